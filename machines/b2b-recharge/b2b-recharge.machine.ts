@@ -3,16 +3,17 @@
  * sent, names those that can't be recharged, and sends only what was reviewed. Sends one payment once, all or nothing;
  * without a response it is read back. What was typed outlasts a failure (H41). Who may: OPERATIONS_6. Ends: recharged.
  */
+
 import { assign, setup } from 'xstate'
 import type { B2BPayment } from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
+import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf } from '../kit/read.ts'
-import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 import { rechargeDefaults, rechargeProblems } from './recharge-values.ts'
 
 /** Why a pasted id can't be recharged. */
@@ -140,7 +141,7 @@ export const b2bRechargeMachine = setup({
       invoke: {
         id: 'lookUpIds',
         src: 'lookUpIds',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'hasMoreIds', target: 'lookingUp', reenter: true, actions: 'keepLooked' },
           { target: 'reviewing', actions: 'keepLooked' },

@@ -1,29 +1,18 @@
 /** What is typed for a B2B recharge, and what is wrong with it (H41). */
-import type {
-  b2bDefaults,
-  maxRechargeAmount,
-  maxRecharged,
-} from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
-import type { maxLitres, maxValidity } from '../../src/contract/areas/plans/plans.ts'
+import { b2bDefaults, maxLitres, maxRechargeAmount, maxRecharged, maxValidity } from '../../src/contract/bounds.ts'
 import { foldId, idsIn, numberOf, visibleLength, wholeOf } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 
-const maxIds: typeof maxRecharged = 500
-const maxAmount: typeof maxRechargeAmount = 100_000
-const maxDays: typeof maxValidity = 1000
-const maxLitresEach: typeof maxLitres = 100_000
-const begins: typeof b2bDefaults = { payment_mode: 'AccountTransfer', plan: 'CoupleB2B', amount: 0, liters: 0 }
-
-/** The texts that the form begins with, and returns to after a success or a reset (T042, T043). */
+/** The texts that the form b2bDefaults with, and returns to after a success or a reset (T042, T043). */
 export const rechargeDefaults: FormValues = {
   ids: '',
   payment_type: 'Recharge',
-  payment_mode: begins.payment_mode,
-  plan: begins.plan,
+  payment_mode: b2bDefaults.payment_mode,
+  plan: b2bDefaults.plan,
   payment_reference: '',
-  amount: String(begins.amount),
+  amount: String(b2bDefaults.amount),
   validity: '',
-  liters: String(begins.liters),
+  liters: String(b2bDefaults.liters),
   recharge_period: 'Monthly',
 }
 
@@ -60,11 +49,11 @@ const isUpTo = (number: number | null, most: number): boolean => number !== null
 function problemOfIds(text: string | undefined): RechargeProblem | undefined {
   const { ids, wrong } = idsIn(text)
   if (wrong.length > 0) return 'wrongIds'
-  return ids.length === 0 ? 'noIds' : ids.length > maxIds ? 'tooManyIds' : undefined
+  return ids.length === 0 ? 'noIds' : ids.length > maxRecharged ? 'tooManyIds' : undefined
 }
 
 function problemOfAmount({ amount, validity }: ReturnType<typeof numbersOf>): RechargeProblem | undefined {
-  if (!isUpTo(amount, maxAmount)) return 'wrongAmount'
+  if (!isUpTo(amount, maxRechargeAmount)) return 'wrongAmount'
   return amount === 0 && validity === 0 ? 'changesNothing' : undefined
 }
 
@@ -80,8 +69,8 @@ export function rechargeProblems(values: FormValues): Readonly<Record<string, Re
     payment_reference: visibleLength(referenceOf(values)) > 0 ? undefined : 'required',
     recharge_period: lacks('recharge_period'),
     amount: problemOfAmount(numbers),
-    validity: isUpTo(numbers.validity, maxDays) ? undefined : 'wrongDays',
-    liters: isUpTo(numbers.liters, maxLitresEach) ? undefined : 'wrongLitres',
+    validity: isUpTo(numbers.validity, maxValidity) ? undefined : 'wrongDays',
+    liters: isUpTo(numbers.liters, maxLitres) ? undefined : 'wrongLitres',
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Record<
     string,

@@ -6,13 +6,14 @@
  * it stays with its results until a new message is begun.
  * Long, because the chart is read beside its guards and actions.
  */
+
 import { assign, setup } from 'xstate'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isTooFast, usualWait } from '../kit/bulk/bulk-run.ts'
 import { all, any, having } from '../kit/conditions.ts'
+import { failureOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf } from '../kit/read.ts'
 import {
   type AudiencePage,
   audienceOf,
@@ -146,7 +147,7 @@ export const bulkMessageMachine = setup({
       invoke: {
         id: 'readAudience',
         src: 'readAudience',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isNoAudience', target: 'invalid', actions: 'keepMatching' },
           { guard: 'hasMorePages', target: 'collecting', reenter: true, actions: 'keepPage' },
@@ -162,7 +163,7 @@ export const bulkMessageMachine = setup({
       invoke: {
         id: 'readPreview',
         src: 'readPreview',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'reviewing', actions: 'keepPreview' },
         onError: { target: 'reviewing', actions: 'keepPreviewFailure' },
       },
@@ -191,7 +192,7 @@ export const bulkMessageMachine = setup({
       invoke: {
         id: 'sendChunk',
         src: 'sendChunk',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: 'keepAnswer' },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepUnknown' },
@@ -227,7 +228,7 @@ export const bulkMessageMachine = setup({
       invoke: {
         id: 'repeatChunk',
         src: 'repeatChunk',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: 'keepAnswer' },
         onError: { target: 'unknown', actions: 'keepFailure' },
       },

@@ -1,11 +1,8 @@
 /** What is typed for a bulk message, and what is wrong with it. */
-import type { maxMessage, placeholders } from '../../src/contract/areas/bulk-message/bulk-message.ts'
+import { maxMessage, placeholders } from '../../src/contract/bounds.ts'
 import { idsIn, storedLength, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import { maxAudience } from './recipients.ts'
-
-const maxLength: typeof maxMessage = 1000
-const words: typeof placeholders = ['name', 'id']
 
 /** The audience that is pasted. Any other value is the id of a view. */
 export const pasted = 'ids'
@@ -45,7 +42,7 @@ function problemOfIds(text: string | undefined): MessageProblem | undefined {
 
 function problemOfMessage(message: string): MessageProblem | undefined {
   if (visibleLength(message) === 0) return 'required'
-  if (storedLength(message) > maxLength) return 'tooLong'
+  if (storedLength(message) > maxMessage) return 'tooLong'
   return wrongWordsIn(message).length > 0 ? 'wrongWords' : undefined
 }
 
@@ -53,7 +50,7 @@ function problemOfMessage(message: string): MessageProblem | undefined {
 export const wrongWordsIn = (message: string): readonly string[] => [
   ...new Set(
     [...message.matchAll(/\{([^{}]*)\}/g)].flatMap(([, word = '']) =>
-      words.some((known) => known === word) ? [] : [word],
+      placeholders.some((known) => known === word) ? [] : [word],
     ),
   ),
 ]

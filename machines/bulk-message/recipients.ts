@@ -1,5 +1,5 @@
 /** The recipients of a bulk message, and how answers change them. The chart decides when. */
-import type { MessageResult, maxRecipients } from '../../src/contract/areas/bulk-message/bulk-message.ts'
+import type { MessageResult } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 
 /**
  * `queued`: nothing was sent yet. `retryable`: rejected for a reason that may change. `unknown`: the call with it had no
@@ -31,8 +31,6 @@ export interface Recipients {
 
 /** Recipients of one run, at most: all of them are kept over a reload (S-174). */
 export const maxAudience = 5000
-/** Recipients of one call. */
-export const chunkSize: typeof maxRecipients = 100
 
 export const countOf = ({ recipients }: Pick<Recipients, 'recipients'>, mark: Mark): number =>
   recipients.reduce((count, one) => count + (one.mark === mark ? 1 : 0), 0)

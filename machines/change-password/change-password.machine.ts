@@ -8,6 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import { writing } from '../kit/actors.ts'
+import { failureOf } from '../kit/event-data.ts'
 
 /** Values of the two fields. They travel in events alone, never in the context. */
 export interface TypedPasswords {
@@ -149,8 +150,6 @@ export const changePasswordMachine = setup({
     },
   },
 })
-
-const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 
 function typedOf(event: object): TypedPasswords {
   const { password = '', again = '' } = event as Partial<TypedPasswords>

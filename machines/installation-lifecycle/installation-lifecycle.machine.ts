@@ -4,6 +4,7 @@
  * is another than was shown. Reads it back without a response, and never sends twice. Who may: everyone who sees the
  * installation. Ends: done, blocked (its state doesn't allow the act) or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { ActBlock, InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
 import type { Holdings } from '../../src/contract/areas/installations/installation-holdings.ts'
@@ -14,8 +15,9 @@ import { shownOfAct } from '../../src/contract/shown/installation.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, type ReadBackResult } from '../kit/write.ts'
+import type { ReadBackResult } from '../kit/write.ts'
 import { type ActAnswers, actQuestions, isAnswered } from './act-questions.ts'
 import { isBarred } from './device-prospect.ts'
 
@@ -144,7 +146,7 @@ export const installationLifecycleMachine = setup({
       invoke: {
         id: 'prepareAct',
         src: 'prepareAct',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isBlocked', target: 'blocked', actions: 'keepNow' },
           { guard: 'isUnusable', target: 'entering', actions: 'keepNow' },

@@ -3,29 +3,38 @@
  * keeps the form and sees the slots as they are now. A full slot, or a technician whom something speaks against, takes a
  * note (S-176). Who may: LEVEL_1. Ends: saved (T054), or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, any, having } from '../kit/conditions.ts'
+import { outputOf } from '../kit/event-data.ts'
+import { changedState, jobDialogStates, settledState, turningState } from '../kit/job-dialog.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ChosenSlot, noSlot, slotAt } from '../kit/slot-choice.ts'
-import { outputOf, type ReadBackResult, sameContext, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 import {
   type AppointmentChoice,
+  type AppointmentEntry,
   candidateOf,
+  chosenSlot,
   isChoosable,
   isMovable,
   isSamePlace,
   kept,
   lackOf,
   presentSlot,
+  type SlotOffer,
 } from './appointment-choice.ts'
 
-export interface JobAppointmentInput {
+/** What is decided of which job. */
+interface AppointmentTask {
   readonly jobId: string
   /** Slot and technician, or the technician of its slot alone (B095) */
   readonly asks: 'appointment' | 'technician'
+}
+
+export interface JobAppointmentInput extends AppointmentTask {
   /** First day to show, yyyy-MM-dd */
   readonly from: string
   /** A slot that was chosen elsewhere */
@@ -33,9 +42,7 @@ export interface JobAppointmentInput {
 }
 
 export interface JobAppointmentContext extends WriteContext, AppointmentChoice {
-  readonly jobId: string
-  readonly asks: JobAppointmentInput['asks']
-  readonly from: string
+  readonly task: AppointmentTask
   /** The job as somebody else left it */
   readonly now: JobRecord | null
   /** A write without response was read back: nothing had been saved */
@@ -53,10 +60,8 @@ export type JobAppointmentEvent =
   | { type: 'review.again' }
   | { type: 'flow.close' }
 
-export interface JobWithSlots {
+export interface JobWithSlots extends SlotOffer {
   readonly job: JobRecord
-  readonly slots: readonly BookableSlot[]
-  readonly from: string
 }
 
 export type AppointmentRead = JobWithSlots & { readonly became: ReadBackResult }
@@ -64,6 +69,12 @@ export type AppointmentRead = JobWithSlots & { readonly became: ReadBackResult }
 const write = writeParts<JobAppointmentContext, JobAppointmentEvent>()
 /** Another choice is another intent. */
 const another = { key: null, failure: null, isUnsaved: false }
+
+/** Another choice of the person. */
+const entering = ({ entry }: JobAppointmentContext, part: Partial<AppointmentEntry>) => ({
+  ...another,
+  entry: { ...entry, ...part },
+})
 
 export const jobAppointmentMachine = setup({
   types: {} as FlowTypes<JobAppointmentContext, JobAppointmentEvent, JobAppointmentInput>,
@@ -78,46 +89,51 @@ export const jobAppointmentMachine = setup({
     readMovable: ({ event }) => isMovable(outputOf<JobWithSlots>(event).job),
     isMovable: ({ context }) => isMovable(context.now),
     mayChoose: all({
-      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
-      asksWhen: ({ context }) => context.asks === 'appointment',
-      isChoosable: ({ context, event }) => isChoosable(slotAt(context.slots, having(event, 'slotId'))),
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context.entry),
+      asksWhen: ({ context }) => context.task.asks === 'appointment',
+      isChoosable: ({ context, event }) => isChoosable(slotAt(context.offer.slots, having(event, 'slotId'))),
     }),
     isFree: all({
-      isOther: ({ context, event }) => having(event, 'technicianId').technicianId !== context.technicianId,
-      hasSlot: ({ context }) => slotAt(context.slots, context) !== null,
+      isOther: ({ context, event }) => having(event, 'technicianId').technicianId !== context.entry.technicianId,
+      hasSlot: ({ context }) => chosenSlot(context) !== null,
       isPossible: any({
         isNobody: ({ event }) => having(event, 'technicianId').technicianId === '',
-        isCandidate: ({ context, event }) =>
-          candidateOf({ ...context, technicianId: having(event, 'technicianId').technicianId }) !== null,
+        isCandidate: ({ context, event }) => candidateOf(context, having(event, 'technicianId').technicianId) !== null,
       }),
     }),
-    asksWhen: ({ context }) => context.asks === 'appointment',
+    asksWhen: ({ context }) => context.task.asks === 'appointment',
     isComplete: ({ context }) => lackOf(context) === null,
   },
   actions: {
     ...write.actions,
     keepLoaded: assign(({ context, event }) => {
       const { job, slots, from } = outputOf<JobWithSlots>(event)
-      const isFirst = context.job === null
-      const chosen = isFirst && context.day === '' ? presentSlot(job) : { day: context.day, slotId: context.slotId }
-      const technicianId = isFirst ? (job.technicianId ?? '') : context.technicianId
+      const offer = { slots, from }
       // Without a slot there is no technician of one.
-      const asks = presentSlot(job).day === '' ? 'appointment' : context.asks
-      return kept({ ...context, ...chosen, asks, job: isFirst ? job : context.job, slots, from, technicianId })
+      const asks = presentSlot(job).day === '' ? 'appointment' : context.task.asks
+      const read = { ...context, task: { ...context.task, asks }, offer }
+      if (context.job) return kept(read)
+      const chosen = context.entry.day === '' ? presentSlot(job) : {}
+      return kept({ ...read, job, entry: { ...context.entry, ...chosen, technicianId: job.technicianId ?? '' } })
     }),
     keepSlot: assign(({ context, event }) =>
-      event.type === 'slot.choose' ? kept({ ...context, ...another, day: event.day, slotId: event.slotId }) : {},
+      event.type === 'slot.choose'
+        ? kept({ ...context, ...entering(context, { day: event.day, slotId: event.slotId }) })
+        : {},
     ),
-    keepTechnician: assign(({ event }) =>
-      event.type === 'technician.choose' ? { ...another, technicianId: event.technicianId } : {},
+    keepTechnician: assign(({ context, event }) =>
+      event.type === 'technician.choose' ? entering(context, { technicianId: event.technicianId }) : {},
     ),
-    keepNote: assign(({ event }) => (event.type === 'note.change' ? { key: null, note: event.note } : {})),
+    /** Why the last try failed stays in view. */
+    keepNote: assign(({ context, event }) =>
+      event.type === 'note.change' ? { key: null, entry: { ...context.entry, note: event.note } } : {},
+    ),
     keepAnswer: assign({ job: ({ event }) => outputOf<JobRecord>(event), failure: null }),
     keepReadBack: assign(({ context, event }) => {
       const { job, slots, from, became } = outputOf<AppointmentRead>(event)
       const isRefused = context.failure?.outcome === 'refused'
       return {
-        ...kept({ ...context, slots, from }),
+        ...kept({ ...context, offer: { slots, from } }),
         ...(became === 'done' ? { job } : {}),
         ...(became === 'lost' ? { now: job, key: null } : {}),
         failure: isRefused ? context.failure : null,
@@ -131,14 +147,10 @@ export const jobAppointmentMachine = setup({
 }).createMachine({
   id: 'job-appointment',
   context: ({ input }) => ({
-    jobId: input.jobId,
-    asks: input.asks,
-    from: input.from,
-    ...(input.chosen ?? noSlot),
+    task: { jobId: input.jobId, asks: input.asks },
     job: null,
-    slots: [],
-    technicianId: '',
-    note: '',
+    offer: { slots: [], from: input.from },
+    entry: { ...(input.chosen ?? noSlot), technicianId: '', note: '' },
     now: null,
     isUnsaved: false,
     key: null,
@@ -146,31 +158,21 @@ export const jobAppointmentMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: ['busy', 'idle'],
-      description: 'The job, its slots and who is free in them are read.',
-      invoke: {
-        id: 'loadAppointment',
-        src: 'loadAppointment',
-        input: sameContext,
-        onDone: [
-          { guard: 'readMovable', target: 'choosing', actions: 'keepLoaded' },
-          { target: 'settled', actions: 'keepLoaded' },
-        ],
-        onError: { target: 'failed', actions: 'keepFailure' },
-      },
-      on: { 'flow.close': 'closed' },
-    },
-    failed: {
-      tags: ['failed', 'idle'],
-      description: 'Job or slots couldn’t be read.',
-      on: { 'read.again': 'loading', 'flow.close': 'closed' },
-    },
-    settled: {
-      tags: 'idle',
-      description: 'Someone is on the way to the job, or it began or ended, so it stays where it is.',
-      on: { 'flow.close': 'closed' },
-    },
+    ...jobDialogStates({
+      read: 'loadAppointment',
+      offers: 'readMovable',
+      keep: 'keepLoaded',
+      form: 'choosing',
+      settled: 'settled',
+      close: 'flow.close',
+      again: [],
+      loading: 'The job, its slots and who is free in them are read.',
+      failed: 'Job or slots couldn’t be read.',
+    }),
+    settled: settledState(
+      'flow.close',
+      'Someone is on the way to the job, or it began or ended, so it stays where it is.',
+    ),
     choosing: {
       description: 'The person chooses a slot and, where somebody is free, a technician.',
       on: {
@@ -183,17 +185,14 @@ export const jobAppointmentMachine = setup({
         'flow.close': 'closed',
       },
     },
-    turning: {
-      tags: 'busy',
+    turning: turningState({
+      id: 'readDays',
+      read: 'loadAppointment',
+      form: 'choosing',
+      keep: ['keepLoaded', 'forgetKey'],
+      keepFailure: 'keepFailure',
       description: 'The slots of other days are read. What was chosen and typed stays.',
-      invoke: {
-        id: 'readDays',
-        src: 'loadAppointment',
-        input: ({ context, event }) => (event.type === 'days.show' ? { ...context, from: event.from } : context),
-        onDone: { target: 'choosing', actions: ['keepLoaded', 'forgetKey'] },
-        onError: { target: 'choosing', actions: 'keepFailure' },
-      },
-    },
+    }),
     saving: {
       description: 'One appointment, from its request to its response.',
       initial: 'sending',
@@ -205,23 +204,21 @@ export const jobAppointmentMachine = setup({
         lost: '#job-appointment.changed',
       }),
     },
-    changed: {
-      tags: 'asking',
-      description: 'Someone else changed the job. Nothing was saved, and the job is shown as it is now.',
-      on: {
-        'review.again': [
-          { guard: 'isMovable', target: 'choosing', actions: 'showNow' },
-          { target: 'settled', actions: 'showNow' },
-        ],
-        'flow.close': 'closed',
+    changed: changedState(
+      {
+        close: 'flow.close',
+        description: 'Someone else changed the job. Nothing was saved, and the job is shown as it is now.',
       },
-    },
+      [
+        { guard: 'isMovable', target: 'choosing', actions: 'showNow' },
+        { target: 'settled', actions: 'showNow' },
+      ],
+    ),
     saved: {
       type: 'final',
       tags: ['final', 'moved'],
       description: 'The job has its appointment.',
       entry: 'announceSaved',
     },
-    closed: { type: 'final', tags: 'final', description: 'Closed without a change.' },
   },
 })

@@ -110,14 +110,16 @@ const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const input = { jobId: 'J-88244', from, chosen: null }
 
 /** A read-back agrees with how the write ended, and the job is the one that was shown. */
-function isPossible({ job, asks, technicianId }: JobAppointmentContext, answer: unknown): boolean {
+function isPossible({ job, task: { asks }, entry }: JobAppointmentContext, answer: unknown): boolean {
   // Days without slots are turned to by those who have chosen somebody already.
-  if (answer === nothing && job !== null && technicianId !== person.technicianId) return false
+  if (answer === nothing && job !== null && entry.technicianId !== person.technicianId) return false
   if (answer === first || answer === nothing) return asks === 'appointment'
   if (answer === placed) return asks === 'technician'
   if (answer === over) return job === null
   return true
 }
+
+const placesOf = (all: readonly BookableSlot[]) => (all === slots ? 'some' : all === taken ? 'taken' : all.length)
 
 export const jobAppointmentModel = defineModel({
   machine: jobAppointmentMachine,
@@ -129,8 +131,8 @@ export const jobAppointmentModel = defineModel({
   // Keeps what a guard or the view distinguishes. Leaves out typed text and keys.
   project: (context) => ({
     status: context.job?.status,
-    places: context.slots === slots ? 'some' : context.slots === taken ? 'taken' : context.slots.length,
-    chosen: `${context.day} ${context.slotId}`,
+    places: placesOf(context.offer.slots),
+    chosen: `${context.entry.day} ${context.entry.slotId}`,
     lack: lackOf(context),
     overridden: overridden(context),
     person: candidateOf(context)?.technicianId,

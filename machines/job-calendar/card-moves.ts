@@ -51,17 +51,32 @@ export interface CalendarNews {
   readonly ids: readonly string[]
 }
 
-/** What a move changes. */
-export interface Moving {
-  readonly board: CalendarBoard | null
+/** What is sent, and what was done. */
+export interface Moves {
+  /** Still to send, the first one under way */
   readonly queue: readonly Move[]
   readonly done: readonly Done[]
-  /** When the last move was known to have happened, ISO in UTC */
+  /** When the last one was known to have happened, ISO in UTC: undo is offered for ten seconds from then */
   readonly movedAt: string | null
-  readonly setbacks: readonly Setback[]
+  /** They put back what was moved before */
   readonly isUndo: boolean
-  readonly failure: Failure | null
+}
+
+/** What the person is told of it. */
+export interface Told {
+  readonly setbacks: readonly Setback[]
   readonly news: CalendarNews | null
+}
+
+export const noMoves: Moves = { queue: [], done: [], movedAt: null, isUndo: false }
+export const nothingTold: Told = { setbacks: [], news: null }
+
+/** What a move changes. */
+interface Moving {
+  readonly board: CalendarBoard | null
+  readonly moves: Moves
+  readonly told: Told
+  readonly failure: Failure | null
 }
 
 const spotOf = ({ day, technicianId, slotId, start, end }: Spot): Spot => ({ day, technicianId, slotId, start, end })
@@ -101,39 +116,31 @@ export const inverses = (done: readonly Done[], key: string): Move[] =>
   }))
 
 /** After the first move of the queue happened. */
-export function moved(
-  { board, queue, done, isUndo, news }: Moving,
-  { status, updatedAt, at }: Placed,
-): Partial<Moving> {
-  const [first, ...rest] = queue
+export function moved({ board, moves, told }: Moving, { status, updatedAt, at }: Placed): Partial<Moving> {
+  const [first, ...queue] = moves.queue
   if (!first || !board) return {}
-  const ids = news && news.kind !== 'setback' ? news.ids : []
+  const { news } = told
+  const ids = [...(news?.ids ?? []), first.jobId]
   return {
     board: withJobAt(board, first.jobId, first.to, { status, updatedAt }),
-    queue: rest,
+    moves: { ...moves, queue, done: [...moves.done, { ...first, updatedAt }], movedAt: at },
+    told: news?.kind === 'setback' ? told : { ...told, news: { kind: moves.isUndo ? 'undone' : 'moved', ids } },
     failure: null,
-    done: [...done, { ...first, updatedAt }],
-    movedAt: at,
-    news: news?.kind === 'setback' ? news : { kind: isUndo ? 'undone' : 'moved', ids: [...ids, first.jobId] },
   }
 }
 
 /** After it certainly did not happen. */
-export function notMoved(
-  { queue, setbacks }: Moving,
-  cause: Setback['cause'],
-  failure: Failure | null,
-): Partial<Moving> {
-  const [first, ...rest] = queue
+export function notMoved({ moves, told }: Moving, cause: Setback['cause'], failure: Failure | null): Partial<Moving> {
+  const [first, ...queue] = moves.queue
   if (!first) return {}
+  const setbacks = [...told.setbacks, { jobId: first.jobId, to: first.to, cause, failure }]
   return {
-    queue: rest,
+    moves: { ...moves, queue },
+    told: { setbacks, news: { kind: 'setback', ids: setbacks.map(({ jobId }) => jobId) } },
     failure,
-    setbacks: [...setbacks, { jobId: first.jobId, to: first.to, cause, failure }],
-    news: { kind: 'setback', ids: [...setbacks.map(({ jobId }) => jobId), first.jobId] },
   }
 }
 
 /** The board as it will be: cards that are sent lie where they go. */
-export const boardAhead = ({ board, queue }: Pick<Moving, 'board' | 'queue'>): CalendarBoard | null =>
+export const boardAhead = (board: CalendarBoard | null, queue: Moves['queue']): CalendarBoard | null =>
   board && queue.reduce((ahead, { jobId, to }) => (jobOf(ahead, jobId) ? withJobAt(ahead, jobId, to) : ahead), board)

@@ -3,117 +3,42 @@
  * are told before the drop; another job in the slot forbids it, the others need a note. Moves are sent one at a time
  * in their order and shown at once. A rejected card goes back with the reason, one without a response is looked up and
  * never sent again by itself. What was moved can be put back for ten seconds from its answer, whatever is read meanwhile
- * (S-260). What is shown is the address's.
- * Who may: LEVEL_1. Ends: never. Long, because the chart is read beside its guards and actions.
+ * (S-260). What is shown is the address's. The moves are a queue behind one another, which `writeStates` knows nothing of.
+ * Who may: LEVEL_1. Ends: never. Long, because it is one chart; what its acts do to the context is in `calendar-context.ts`.
  */
 
 import { assign, not, setup } from 'xstate'
-import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
-import type { Failure } from '../../src/contract/failure.ts'
-import { trimmed, visibleLength } from '../../src/contract/normalise.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, any, having } from '../kit/conditions.ts'
+import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf } from '../kit/read.ts'
-import { outputOf, sameContext } from '../kit/write.ts'
+import { isMovable, jobOf } from './calendar-board.ts'
 import {
-  type CalendarAsk,
-  type Carried,
-  type Direction,
-  isMovable,
-  jobOf,
-  type Moment,
-  minuteOf,
-  type Place,
-  stepped,
-} from './calendar-board.ts'
-import {
-  type CalendarNews,
-  type Done,
-  inverses,
-  type LookedUp,
-  type Move,
-  moved,
-  movesTo,
-  notMoved,
-  type Placed,
-  type Setback,
-} from './card-moves.ts'
-import { type Check, checksAt, isBack, isHard, suggestionOf } from './drop-checks.ts'
+  asking,
+  begun,
+  dropped,
+  heldChecks,
+  holding,
+  isHeldBack,
+  type JobCalendarContext,
+  type JobCalendarEvent,
+  type JobCalendarInput,
+  leastNote,
+  pickedUp,
+  putBack,
+  type ReadBoard,
+  steppedTo,
+  suggested,
+  toggled,
+  undone,
+  undoTime,
+} from './calendar-context.ts'
+import { type LookedUp, moved, nothingTold, notMoved, type Placed } from './card-moves.ts'
+import { isHard } from './drop-checks.ts'
 
-export interface JobCalendarContext {
-  readonly ask: CalendarAsk
-  readonly board: CalendarBoard | null
-  /** Instant of its answer, ISO in UTC */
-  readonly at: string | null
-  /** Why the board could not be read or refreshed, or why a move has no answer */
-  readonly failure: Failure | null
-  /** Cards that are picked up together, in this order */
-  readonly selected: readonly string[]
-  readonly carried: Carried | null
-  readonly candidates: readonly Candidate[]
-  /** Why concerns are overridden, as typed */
-  readonly note: string
-  /** Moves to send, the first one under way */
-  readonly queue: readonly Move[]
-  readonly done: readonly Done[]
-  /** Instant from which undo is offered for ten seconds, ISO in UTC */
-  readonly movedAt: string | null
-  readonly setbacks: readonly Setback[]
-  /** The moves put back what was moved before */
-  readonly isUndo: boolean
-  readonly news: CalendarNews | null
-}
-
-export type JobCalendarInput = Pick<JobCalendarContext, 'ask'>
-
-export type JobCalendarEvent =
-  /** The person went to another day, view or filter. */
-  | { type: 'address.change'; ask: CalendarAsk }
-  | { type: 'read.again' }
-  | { type: 'card.select'; jobId: string }
-  | { type: 'card.pick'; jobId: string; since: Moment }
-  | { type: 'place.step'; direction: Direction }
-  /** The pointer drags the card over a place. */
-  | { type: 'place.point'; place: Place }
-  | { type: 'card.drop'; key: string }
-  | { type: 'card.putBack' }
-  | { type: 'suggestion.use'; key: string }
-  | { type: 'override.start' }
-  | { type: 'note.change'; note: string }
-  | { type: 'override.confirm'; key: string }
-  | { type: 'override.cancel' }
-  | { type: 'check.start' }
-  | { type: 'undo.start'; key: string }
-  | { type: 'setbacks.dismiss' }
-
-/** The board with the instant of its answer. */
-export interface ReadBoard {
-  readonly board: CalendarBoard
-  readonly at: string
-}
-
-/** How long what was moved can be put back, ms (S-205). */
-export const undoTime = 10_000
-
-/** A note that says too little is none (S-206). */
-export const leastNote = 3
-
-const nothingHeld = { carried: null, candidates: [], note: '', failure: null }
-/** The board, and the cards that are held over it. */
-const held = ({ board, carried }: JobCalendarContext): readonly [CalendarBoard, Carried] | null =>
-  board && carried && [board, carried]
-
-/** What speaks against their place. */
-function checksOf(context: JobCalendarContext): readonly Check[] {
-  const over = held(context)
-  return over ? checksAt(...over) : []
-}
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
-
-export const suggested = ({ board, carried, candidates }: JobCalendarContext): Place | null =>
-  board && carried && suggestionOf(board, carried, candidates)
 
 export const jobCalendarMachine = setup({
   types: {} as FlowTypes<JobCalendarContext, JobCalendarEvent, JobCalendarInput>,
@@ -126,97 +51,52 @@ export const jobCalendarMachine = setup({
   delays: { undoTime, recheck: 4000 },
   guards: {
     isSelectable: ({ context, event }) => isMovable(jobOf(context.board, having(event, 'jobId').jobId)),
-    isBack: ({ context }) => {
-      const over = held(context)
-      return over ? isBack(...over) : true
-    },
-    hasConcern: ({ context }) => checksOf(context).length > 0,
-    isForbidden: ({ context }) => checksOf(context).some(isHard),
+    isBack: ({ context }) => isHeldBack(context),
+    hasConcern: ({ context }) => heldChecks(context).length > 0,
+    isForbidden: ({ context }) => heldChecks(context).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
-    hasNote: ({ context }) => visibleLength(context.note) >= leastNote,
+    hasNote: ({ context }) => visibleLength(context.carried?.note ?? '') >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
-    hasQueued: ({ context }) => context.queue.length > 0,
-    hasSetbacks: ({ context }) => context.setbacks.length > 0,
+    hasQueued: ({ context }) => context.moves.queue.length > 0,
+    hasSetbacks: ({ context }) => context.told.setbacks.length > 0,
     isUndoable: all({
-      hasMoved: ({ context }) => context.done.length > 0,
-      isFirst: ({ context }) => !context.isUndo,
+      hasMoved: ({ context }) => context.moves.done.length > 0,
+      isFirst: ({ context }) => !context.moves.isUndo,
     }),
     isOutdated: any({
-      isUndo: ({ context }) => context.isUndo,
-      hasSetback: ({ context }) => context.news?.kind === 'setback',
+      isUndo: ({ context }) => context.moves.isUndo,
+      hasSetback: ({ context }) => context.told.news?.kind === 'setback',
     }),
   },
   actions: {
-    keepAsk: assign(({ event }) =>
-      event.type === 'address.change' ? { ask: event.ask, ...nothingHeld, selected: [] } : {},
-    ),
+    keepAsk: assign(({ event }) => (event.type === 'address.change' ? asking(event.ask) : {})),
     forgetFailure: assign({ failure: null }),
     keepBoard: assign(({ event }) => ({ ...outputOf<ReadBoard>(event), failure: null })),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    toggle: assign(({ context: { selected }, event }) => {
-      const { jobId } = event as { jobId: string }
-      return {
-        selected: selected.includes(jobId) ? selected.filter((one) => one !== jobId) : [...selected, jobId],
-      }
-    }),
-    pickUp: assign(({ context: { board, selected }, event }) => {
-      if (event.type !== 'card.pick') return {}
-      const { jobId, since } = event
-      const job = board && jobOf(board, jobId)
-      if (!job) return {}
-      const others = selected.filter((one) => one !== jobId)
-      const ids = selected.includes(jobId) ? selected : [jobId, ...others]
-      const { day, technicianId } = job
-      return {
-        carried: { ids, place: { day, technicianId, start: minuteOf(job.start) }, since },
-        candidates: [],
-        note: '',
-        done: [],
-        movedAt: null,
-        setbacks: [],
-        isUndo: false,
-        news: null,
-        failure: null,
-      }
-    }),
-    step: assign(({ context: { board, ask, carried }, event }) => {
-      const { direction } = event as { direction: Direction }
-      return board && carried
-        ? {
-            ...nothingHeld,
-            carried: { ...carried, place: stepped(board, ask, carried.ids, carried.place, direction) },
-          }
-        : {}
-    }),
-    point: assign(({ context: { carried }, event }) =>
-      carried && event.type === 'place.point' ? { carried: { ...carried, place: event.place } } : {},
+    toggle: assign(({ context, event }) => (event.type === 'card.select' ? toggled(context, event.jobId) : {})),
+    pickUp: assign(({ context, event }) =>
+      event.type === 'card.pick' ? pickedUp(context, event.jobId, event.since) : {},
     ),
-    putBack: assign(({ context: { carried } }) => ({
-      ...nothingHeld,
-      news: { kind: 'putBack', ids: carried?.ids ?? [] },
-    })),
-    keepCandidates: assign(({ event }) => ({ failure: null, candidates: outputOf<readonly Candidate[]>(event) })),
-    keepNote: assign(({ event }) => (event.type === 'note.change' ? { note: event.note } : {})),
-    dropNote: assign({ note: '' }),
-    queueMoves: assign(({ context: { board, carried, note }, event }) =>
-      board && carried
-        ? { queue: movesTo(board, carried, trimmed(note), keyOf(event)), selected: [], ...nothingHeld }
-        : {},
+    step: assign(({ context, event }) => (event.type === 'place.step' ? steppedTo(context, event.direction) : {})),
+    point: assign(({ context, event }) =>
+      event.type === 'place.point' ? holding(context, { place: event.place }) : {},
     ),
-    followSuggestion: assign(({ context }) => {
-      const place = suggested(context)
-      return context.carried && place ? { carried: { ...context.carried, place }, note: '' } : {}
-    }),
-    queueInverses: assign(({ context: { done }, event }) => ({
-      queue: inverses(done, keyOf(event)),
-      done: [],
-      movedAt: null,
-      setbacks: [],
-      isUndo: true,
-      news: null,
+    putBack: assign(({ context }) => putBack(context)),
+    keepCandidates: assign(({ context, event }) => ({
+      ...holding(context, { candidates: outputOf<readonly Candidate[]>(event) }),
       failure: null,
     })),
-    endUndo: assign({ done: [], movedAt: null }),
+    keepNote: assign(({ context, event }) =>
+      event.type === 'note.change' ? holding(context, { note: event.note }) : {},
+    ),
+    dropNote: assign(({ context }) => holding(context, { note: '' })),
+    queueMoves: assign(({ context, event }) => dropped(context, keyOf(event))),
+    followSuggestion: assign(({ context }) => {
+      const place = suggested(context)
+      return place ? holding(context, { place, note: '' }) : {}
+    }),
+    queueInverses: assign(({ context, event }) => undone(context, keyOf(event))),
+    endUndo: assign(({ context }) => ({ moves: { ...context.moves, done: [], movedAt: null } })),
     keepMoved: assign(({ context, event }) => moved(context, outputOf<Placed>(event))),
     keepRefused: assign(({ context, event }) => notMoved(context, 'refused', failureOf(event))),
     keepLookedUp: assign(({ context, event }) => {
@@ -225,23 +105,11 @@ export const jobCalendarMachine = setup({
         ? moved(context, placed)
         : notMoved(context, became === 'open' ? 'notSaved' : 'changed', null)
     }),
-    dismiss: assign({ setbacks: [], news: null }),
+    dismiss: assign({ told: nothingTold }),
   },
 }).createMachine({
   id: 'job-calendar',
-  context: ({ input }) => ({
-    ask: input.ask,
-    board: null,
-    at: null,
-    selected: [],
-    ...nothingHeld,
-    queue: [],
-    done: [],
-    movedAt: null,
-    setbacks: [],
-    isUndo: false,
-    news: null,
-  }),
+  context: ({ input }) => begun(input),
   initial: 'loading',
   states: {
     loading: {

@@ -4,9 +4,10 @@ import type { Failure } from '../../src/contract/failure.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
 import type { CalendarAsk } from './calendar-board.ts'
+import { heldChecks, isHeldBack, type JobCalendarContext, leastNote, suggested } from './calendar-context.ts'
 import type { LookedUp, Placed } from './card-moves.ts'
-import { checksAt, isBack, isHard } from './drop-checks.ts'
-import { type JobCalendarContext, jobCalendarMachine, leastNote, suggested } from './job-calendar.machine.ts'
+import { isHard } from './drop-checks.ts'
+import { jobCalendarMachine } from './job-calendar.machine.ts'
 
 /** To come, whatever the clock says: a place that has passed needs a note. */
 const day = '2037-11-21'
@@ -95,10 +96,10 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const key = '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0041'
 
 /** How far the held cards may be dropped here. */
-function standing({ board: at, carried }: JobCalendarContext): string {
-  if (!at || !carried) return 'nothing held'
-  const checks = checksAt(at, carried)
-  if (isBack(at, carried)) return 'back'
+function standing(context: JobCalendarContext): string {
+  if (!context.carried) return 'nothing held'
+  if (isHeldBack(context)) return 'back'
+  const checks = heldChecks(context)
   return checks.some(isHard) ? 'forbidden' : checks.length > 0 ? 'concern' : 'free'
 }
 
@@ -114,13 +115,13 @@ export const jobCalendarModel = defineModel({
     view: context.ask.view,
     standing: standing(context),
     offer: suggested(context) !== null,
-    hasNote: visibleLength(context.note) >= leastNote,
-    selected: context.done.length + context.setbacks.length > 0 ? 0 : context.selected.length,
-    queue: context.queue.length,
-    undoable: context.done.length > 0 && !context.isUndo,
-    isUndo: context.queue.length > 0 && context.isUndo,
-    hasSetback: context.setbacks.length > 0,
-    isOutdated: context.news?.kind === 'setback',
+    hasNote: visibleLength(context.carried?.note ?? '') >= leastNote,
+    selected: context.moves.done.length + context.told.setbacks.length > 0 ? 0 : context.selected.length,
+    queue: context.moves.queue.length,
+    undoable: context.moves.done.length > 0 && !context.moves.isUndo,
+    isUndo: context.moves.queue.length > 0 && context.moves.isUndo,
+    hasSetback: context.told.setbacks.length > 0,
+    isOutdated: context.told.news?.kind === 'setback',
   }),
   events: {
     'address.change': [{ ask: month }],

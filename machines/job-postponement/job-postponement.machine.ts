@@ -5,18 +5,29 @@
  * without another OTP (S-213). Who may: everyone who sees the job. Ends: done, left without a slot, or closed.
  * Long, because the chart is read beside its guards and actions.
  */
+
 import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
+import {
+  type CodeOut,
+  codeInFormParts,
+  codeInFormStates,
+  type FormCode,
+  sendingCodeState,
+} from '../kit/code-in-form.ts'
 import { all, having } from '../kit/conditions.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
+import { outputOf } from '../kit/event-data.ts'
+import { changedState, jobDialogStates, settledState, turningState } from '../kit/job-dialog.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot } from '../kit/slot-choice.ts'
-import { outputOf, sameContext } from '../kit/write.ts'
 import {
   another,
+  type Days,
+  entering,
+  hasFreeSlot,
   isFree,
   isPlaced,
   isWholeCode,
@@ -27,7 +38,6 @@ import {
   slotAt,
 } from './postponement-entry.ts'
 import {
-  type Days,
   type Loaded,
   type PostponementEvent,
   type PostponementInput,
@@ -39,6 +49,14 @@ import { placing, postponing } from './postponement-writes.ts'
 
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
 const code = codeInFormParts<PostponementContext, PostponementEvent>()
+const unsent: FormCode = { sent: null, trouble: null }
+
+/** Other days are read for the form, and for the slot alone. */
+const turning = {
+  read: 'loadDays',
+  keep: 'keepDays',
+  keepFailure: 'keepDaysFailure',
+} as const
 
 export const jobPostponementMachine = setup({
   types: {} as FlowTypes<PostponementContext, PostponementEvent, PostponementInput>,
@@ -57,64 +75,65 @@ export const jobPostponementMachine = setup({
     ...code.guards,
     isOffered: ({ event }) => outputOf<Loaded>(event).isOffered,
     isOther: all({
-      isOther: ({ context, event }) => having(event, 'reason').reason !== context.reason,
+      isOther: ({ context, event }) => having(event, 'reason').reason !== context.entry.reason,
       isKnown: ({ event }) => postponementReasons.some((one) => one === having(event, 'reason').reason),
     }),
-    maySend: ({ context }) => reasonLacking(context) === null,
+    maySend: ({ context }) => reasonLacking(context.entry) === null,
     mayChoose: all({
-      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
-      isFree: ({ context, event }) => isFree(slotAt(context.slots, having(event, 'slotId')), context.seen),
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context.entry),
+      isFree: ({ context, event }) => isFree(slotAt(context.offer.slots, having(event, 'slotId')), context.seen),
     }),
     isComplete: all({
       lacksNothing: ({ context }) => lackOf(context) === null,
       isWholeCode: ({ event }) => isWholeCode(having(event, 'code').code),
     }),
     lacksCode: ({ context }) => lackOf(context) === null,
-    hasSlot: ({ context }) => isFree(slotAt(context.slots, context), context.seen),
-    isPostponed: ({ context }) => context.isPostponed,
+    hasSlot: ({ context }) => hasFreeSlot(context),
     isPlaced: ({ context }) => isPlaced(context),
-    hasPlaceKey: ({ context }) => context.placeKey !== null,
+    hasKey: ({ context }) => context.key !== null,
   },
   actions: {
     ...write.actions,
     ...code.actions,
-    keepLoaded: assign(({ event }) => {
+    keepLoaded: assign(({ context: { code }, event }) => {
       const { slots, from, dependencies } = outputOf<Loaded>(event)
-      return { slots, from, dependencies, codeTrouble: null }
+      return { offer: { slots, from, dependencies }, code: { ...code, trouble: null } }
     }),
-    keepDays: assign(({ context, event }) => ({ ...another(context), ...outputOf<Days>(event) })),
+    keepDays: assign(({ context, event }) => ({
+      ...another(context),
+      offer: { ...context.offer, ...outputOf<Days>(event) },
+    })),
     keepDaysFailure: assign(({ context, event }) => {
-      const { error: failure } = event as unknown as { error: Failure }
-      return { ...another(context), failure, isDaysFailure: true }
+      const { error } = event as unknown as { error: Failure }
+      return { ...another(context), failure: { ...error, about: 'days' as const } }
     }),
-    keepReason: assign(({ context, event }) =>
-      'reason' in event ? { ...another(context), reason: event.reason } : {},
-    ),
-    keepNote: assign(({ context, event }) => ('note' in event ? { ...another(context), note: event.note } : {})),
+    keepReason: assign(({ context, event }) => ('reason' in event ? entering(context, { reason: event.reason }) : {})),
+    keepNote: assign(({ context, event }) => ('note' in event ? entering(context, { note: event.note }) : {})),
     keepSlot: assign(({ context, event }) =>
-      event.type === 'slot.choose' ? { ...another(context), day: event.day, slotId: event.slotId } : {},
+      event.type === 'slot.choose' ? entering(context, { day: event.day, slotId: event.slotId }) : {},
     ),
-    keepPlaceKey: assign({ placeKey: ({ event }) => ('placeKey' in event ? event.placeKey : null) }),
-    usePlaceKey: assign({ key: ({ context }) => context.placeKey, placeKey: () => null }),
-    forgetDaysFailure: assign({ isDaysFailure: false }),
+    /** The appointment that follows by itself is an intent of its own. */
+    usePlaceKey: assign({ key: ({ context }) => `${context.key}-place` }),
     /** With the answer the job is another one: its OTP was used, and its slot and technician given back. */
     keepAnswer: assign(({ context, event }) => ({
       ...another(context),
+      key: context.key,
       seen: outputOf<JobRecord>(event),
       now: null,
-      isPostponed: true,
-      sent: null,
-      codeTrouble: null,
+      code: unsent,
     })),
     keepReadBack: assign(({ context, event }) => {
       const { job, slots, from, became } = outputOf<PostponementRead>(event)
       // A rejection forgets its key. Its reason stays in view.
       const isRefused = context.key === null
-      const failure = isRefused && became !== 'done' ? context.failure : null
-      const days = { slots, from, failure, isDaysFailure: false, isUnsaved: became === 'open' && !isRefused }
-      if (became !== 'done') return became === 'lost' ? { ...days, now: job, key: null } : days
+      const read = {
+        offer: { ...context.offer, slots, from },
+        failure: isRefused && became !== 'done' ? context.failure : null,
+        isUnsaved: became === 'open' && !isRefused,
+      }
+      if (became !== 'done') return became === 'lost' ? { ...read, now: job, key: null } : read
       // Nothing follows by itself on what was only read: whoever comes back decides on the slot.
-      return { ...days, seen: job, now: null, key: null, placeKey: null, isPostponed: true, sent: null }
+      return { ...read, seen: job, now: null, key: null, code: { ...context.code, sent: null } }
     }),
     announceDone: () => {},
   },
@@ -122,47 +141,26 @@ export const jobPostponementMachine = setup({
   id: 'job-postponement',
   context: ({ input: { job, from, sent } }) => ({
     seen: job,
-    from,
-    sent,
-    codeTrouble: null,
-    dependencies: [],
-    slots: [],
-    reason: '',
-    note: '',
-    ...noSlot,
-    isPostponed: false,
-    placeKey: null,
+    offer: { slots: [], from, dependencies: [] },
+    entry: { reason: '', note: '', ...noSlot },
+    code: { sent, trouble: null },
     isUnsaved: false,
-    isDaysFailure: false,
     ...write.undecided,
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: ['busy', 'idle'],
-      description: 'What depends on the job and its free slots are read, and whether it can be postponed.',
-      invoke: {
-        id: 'loadPostponement',
-        src: 'loadPostponement',
-        input: sameContext,
-        onDone: [
-          { guard: 'isOffered', target: 'editing', actions: 'keepLoaded' },
-          { target: 'settled', actions: 'keepLoaded' },
-        ],
-        onError: { target: 'failed', actions: 'keepFailure' },
-      },
-      on: { 'flow.close': 'closed' },
-    },
-    failed: {
-      tags: ['failed', 'idle'],
-      description: 'Dependencies or slots couldn’t be read. What was typed is kept.',
-      on: { 'read.again': { target: 'loading', actions: 'forgetTrouble' }, 'flow.close': 'closed' },
-    },
-    settled: {
-      tags: 'idle',
-      description: 'A job in this status can’t be postponed.',
-      on: { 'flow.close': 'closed' },
-    },
+    ...jobDialogStates({
+      read: 'loadPostponement',
+      offers: 'isOffered',
+      keep: 'keepLoaded',
+      form: 'editing',
+      settled: 'settled',
+      close: 'flow.close',
+      again: 'forgetTrouble',
+      loading: 'What depends on the job and its free slots are read, and whether it can be postponed.',
+      failed: 'Dependencies or slots couldn’t be read. What was typed is kept.',
+    }),
+    settled: settledState('flow.close', 'A job in this status can’t be postponed.'),
     editing: {
       description: 'The person gives the reason, sends the OTP, types it and chooses the new slot.',
       initial: 'deciding',
@@ -176,7 +174,7 @@ export const jobPostponementMachine = setup({
           {
             guard: 'isComplete',
             target: 'postponing',
-            actions: ['forgetTrouble', 'forgetDaysFailure', 'keepKey', 'keepPlaceKey'],
+            actions: ['forgetTrouble', 'keepKey'],
           },
           { guard: 'lacksCode', actions: 'keepShortCode' },
         ],
@@ -185,23 +183,12 @@ export const jobPostponementMachine = setup({
       states: codeInFormStates({ again: '#job-postponement.sendingCode' }),
     },
     sendingCode: sendingCodeState({ form: 'editing' }),
-    turning: {
-      tags: 'busy',
+    turning: turningState({
+      ...turning,
+      id: 'loadDays',
+      form: 'editing',
       description: 'The slots of other days are read. What was chosen and typed stays.',
-      invoke: {
-        id: 'loadDays',
-        src: 'loadDays',
-        input: ({ context, event }) => (event.type === 'days.show' ? { ...context, from: event.from } : context),
-        onDone: [
-          { guard: 'isPostponed', target: 'slotless', actions: 'keepDays' },
-          { target: 'editing', actions: 'keepDays' },
-        ],
-        onError: [
-          { guard: 'isPostponed', target: 'slotless', actions: 'keepDaysFailure' },
-          { target: 'editing', actions: 'keepDaysFailure' },
-        ],
-      },
-    },
+    }),
     postponing: {
       description: 'One postponement, from its confirmation to its response.',
       initial: 'sending',
@@ -214,7 +201,7 @@ export const jobPostponementMachine = setup({
       description: 'The job is postponed. Whether it has its new slot decides what comes next.',
       always: [
         { guard: 'isPlaced', target: 'done' },
-        { guard: 'hasPlaceKey', target: 'placing', actions: 'usePlaceKey' },
+        { guard: 'hasKey', target: 'placing', actions: 'usePlaceKey' },
         { target: 'slotless' },
       ],
     },
@@ -228,22 +215,30 @@ export const jobPostponementMachine = setup({
       description: 'The job is postponed and has no slot yet. The person chooses one, without another OTP.',
       on: {
         'slot.choose': { guard: 'mayChoose', actions: 'keepSlot' },
-        'days.show': 'turning',
-        'read.again': 'turning',
-        'slot.confirm': { guard: 'hasSlot', target: 'placing', actions: ['forgetDaysFailure', 'keepKey'] },
+        'days.show': 'turningSlotless',
+        'read.again': 'turningSlotless',
+        'slot.confirm': { guard: 'hasSlot', target: 'placing', actions: 'keepKey' },
         'flow.close': 'left',
       },
     },
+    turningSlotless: turningState({
+      ...turning,
+      id: 'loadSlotDays',
+      form: 'slotless',
+      description: 'The slots of other days are read for the postponed job.',
+    }),
     movedOn: {
       tags: ['asking', 'moved'],
       description: 'Someone else changed the postponed job, so the slot wasn’t given. Who it was is shown.',
       on: { 'flow.close': 'left' },
     },
-    changed: {
-      tags: ['asking', 'moved'],
-      description: 'The job has changed in the meantime, so it wasn’t postponed. Who was first is shown.',
-      on: { 'review.again': { target: 'loading', actions: 'showNow' }, 'flow.close': 'closed' },
-    },
+    changed: changedState(
+      {
+        close: 'flow.close',
+        description: 'The job has changed in the meantime, so it wasn’t postponed. Who was first is shown.',
+      },
+      { target: 'loading', actions: 'showNow' },
+    ),
     done: {
       type: 'final',
       tags: ['final', 'moved'],
@@ -255,6 +250,5 @@ export const jobPostponementMachine = setup({
       tags: ['final', 'moved'],
       description: 'The job is postponed. Its slot is given elsewhere.',
     },
-    closed: { type: 'final', tags: 'final', description: 'Closed without a change.' },
   },
 })

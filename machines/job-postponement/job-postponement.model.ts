@@ -5,8 +5,8 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeFailure, CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
 import { jobPostponementMachine } from './job-postponement.machine.ts'
-import { isPlaced, lackOf, reasonLacking } from './postponement-entry.ts'
-import type { Days, Loaded, PostponementRead } from './postponement-events.ts'
+import { type Days, isPlaced, lackOf, type PostponementContext, reasonLacking } from './postponement-entry.ts'
+import type { Loaded, PostponementRead } from './postponement-events.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
   at,
@@ -158,6 +158,9 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const jobOf = (answer: unknown): JobRecord | undefined =>
   [...placed, open].find((one) => one === answer || one === (answer as { job?: JobRecord }).job)
 
+/** Something else than the reading of other days. */
+const actFailed = ({ failure }: PostponementContext): boolean => failure !== null && failure.about !== 'days'
+
 const input = { job: assigned, from, sent: null }
 
 export const jobPostponementModel = defineModel({
@@ -169,14 +172,14 @@ export const jobPostponementModel = defineModel({
     status: context.seen.status,
     now: context.now?.status,
     lack: lackOf(context),
-    may: reasonLacking(context),
-    depends: context.dependencies.length,
-    places: context.slots === taken.slots ? 'taken' : context.slots.length,
-    sent: context.sent !== null,
+    may: reasonLacking(context.entry),
+    depends: context.offer.dependencies.length,
+    places: context.offer.slots === taken.slots ? 'taken' : context.offer.slots.length,
+    sent: context.code.sent !== null,
     isUnsaved: context.isUnsaved,
-    failed: context.failure !== null && !context.isDaysFailure,
-    isTold: context.failure !== null && !context.isDaysFailure && context.key === null,
-    code: context.codeTrouble !== 'unsent' && context.codeTrouble,
+    failed: actFailed(context),
+    isTold: actFailed(context) && context.key === null,
+    code: context.code.trouble !== 'unsent' && context.code.trouble,
   }),
   events: {
     'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }, { reason: '' }],
@@ -189,8 +192,8 @@ export const jobPostponementModel = defineModel({
     ],
     'days.show': [{ from: '2026-11-28' }],
     'postpone.confirm': [
-      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0051', placeKey: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0052', code: '482139' },
-      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0054', placeKey: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0055', code: '48' },
+      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0051', code: '482139' },
+      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0054', code: '48' },
     ],
     'slot.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0053' }],
     'check.start': [{}],
@@ -203,13 +206,14 @@ export const jobPostponementModel = defineModel({
     if (answer === settled) return context.seen.status === 'EN_ROUTE'
     if (answer === offered) return context.seen.status === 'ASSIGNED'
     if (answer === bare) return context.seen.status === 'SCHEDULED'
-    if (answer === days || answer === none) return (answer === days) === context.dependencies.length > 0
+    if (answer === days || answer === none) return (answer === days) === context.offer.dependencies.length > 0
     const job = jobOf(answer)
     return !job || !placed.includes(job) || isPlaced({ ...context, seen: job })
   },
   outcomes: {
     loadPostponement: { done: [offered, bare, settled], error: [unreachable] },
     loadDays: { done: [days, none], error: [unreachable] },
+    loadSlotDays: { done: [days, none], error: [unreachable] },
     sendCode: { done: [out], error: [tooSoon, noAnswer, unreachable] },
     postponeJob: { done: [...placed, open], error: [wrong, isFull, noAnswer] },
     checkPostponement: {

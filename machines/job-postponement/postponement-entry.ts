@@ -1,8 +1,9 @@
 import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
+import { otpDigits } from '../../src/contract/bounds.ts'
+import type { Failure } from '../../src/contract/failure.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
-import type { otpDigits } from '../../src/contract/values.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
 import { type ChosenSlot, isSamePlace, presentSlot, slotAt } from '../kit/slot-choice.ts'
@@ -19,51 +20,82 @@ export const postponementReasons = [
   'OTHER',
 ] as const
 
-export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext, ChosenSlot {
+/** A week of slots. */
+export interface Days {
+  readonly slots: readonly BookableSlot[]
   /** First day that is shown, yyyy-MM-dd */
   readonly from: string
+}
+
+/** What is read before the person decides. */
+export interface PostponementOffer extends Days {
+  /** What depends on the job */
   readonly dependencies: readonly JobDependency[]
-  readonly slots: readonly BookableSlot[]
+}
+
+/** What the person chose and typed. */
+export interface PostponementEntry extends ChosenSlot {
   /** A code of `postponementReasons`, or none */
   readonly reason: string
   readonly note: string
-  /** The job is postponed, and its new slot still to be given (S-213) */
-  readonly isPostponed: boolean
-  /** Key of the appointment that follows a postponement, as long as it may follow by itself */
-  readonly placeKey: string | null
+}
+
+/** `about`: other days couldn’t be read, so those of before stay. Without it, what was done last failed. */
+export type PostponementFailure = Failure & { readonly about?: 'days' }
+
+export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext {
+  readonly offer: PostponementOffer
+  readonly entry: PostponementEntry
   /** A write without response was read back: nothing had been saved */
   readonly isUnsaved: boolean
-  /** The failure is that other days couldn’t be read. Those of before stay. */
-  readonly isDaysFailure: boolean
+  readonly failure: PostponementFailure | null
 }
 
 /** Another choice is another intent. That a code may be out stays in view. */
-export const another = ({ codeTrouble }: PostponementContext): Partial<PostponementContext> => ({
+export const another = ({ code }: PostponementContext) => ({
   key: null,
   failure: null,
   isUnsaved: false,
-  isDaysFailure: false,
-  codeTrouble: codeTrouble === 'unconfirmed' ? codeTrouble : null,
+  code: code.trouble === 'unconfirmed' ? code : { ...code, trouble: null },
 })
 
-/** The contract's number. A machine knows only its type, so another number here is a type error. */
-export const codeDigits: typeof otpDigits = 6
-export const isWholeCode = (code: string): boolean => /^\d+$/.test(code) && code.length === codeDigits
+/** Another choice of the person. */
+export const entering = (context: PostponementContext, part: Partial<PostponementEntry>) => ({
+  ...another(context),
+  entry: { ...context.entry, ...part },
+})
+
+/** Why other days couldn't be read, where that is what failed last. */
+export const daysFailureOf = ({ failure, code }: Pick<PostponementContext, 'failure' | 'code'>): Failure | null =>
+  failure?.about === 'days' && !code.trouble ? failure : null
+
+/** Why the last act failed: a failure of the code stands at its field, one of the days above them. */
+export const actFailureOf = ({ failure, code }: Pick<PostponementContext, 'failure' | 'code'>): Failure | null =>
+  failure?.about === 'days' || code.trouble ? null : failure
+
+export const isWholeCode = (code: string): boolean => /^\d+$/.test(code) && code.length === otpDigits
 
 /** Only what is free is promised to a customer, and not the slot that the job is moved out of (S-213). */
 export const isFree = (slot: BookableSlot | null, job: JobRecord): boolean =>
   slot !== null && slot.why === null && !isSamePlace(slot, presentSlot(job))
 
 /** The job stands where it was asked to. */
-export const isPlaced = ({ seen, day, slotId }: Pick<PostponementContext, 'seen' | 'day' | 'slotId'>): boolean =>
-  isSamePlace(presentSlot(seen), { day, slotId })
+export const isPlaced = ({ seen, entry }: Pick<PostponementContext, 'seen' | 'entry'>): boolean =>
+  isSamePlace(presentSlot(seen), entry)
 
-type Entry = Pick<PostponementContext, 'seen' | 'slots' | 'day' | 'slotId' | 'reason' | 'note'>
+type Entered = Pick<PostponementContext, 'seen' | 'offer' | 'entry'>
+
+/** The chosen slot, as the service offers it. */
+export const chosenSlot = ({ offer, entry }: Pick<Entered, 'offer' | 'entry'>): BookableSlot | null =>
+  slotAt(offer.slots, entry)
+
+/** The chosen slot can be promised. */
+export const hasFreeSlot = (entered: Entered): boolean => isFree(chosenSlot(entered), entered.seen)
 
 /** Whether the reason is still to be chosen, or to be said in words. An OTP is sent for a reason. */
-export const reasonLacking = ({ reason, note }: Pick<Entry, 'reason' | 'note'>): 'reason' | 'note' | null =>
+export const reasonLacking = ({ reason, note }: PostponementEntry): 'reason' | 'note' | null =>
   reason === '' ? 'reason' : reason === 'OTHER' && visibleLength(note) === 0 ? 'note' : null
 
 /** The first thing that is missing before the job can be postponed, or null. The OTP is looked at when it is sent. */
-export const lackOf = (entry: Entry): 'reason' | 'note' | 'slot' | null =>
-  reasonLacking(entry) ?? (isFree(slotAt(entry.slots, entry), entry.seen) ? null : 'slot')
+export const lackOf = (entered: Entered): 'reason' | 'note' | 'slot' | null =>
+  reasonLacking(entered.entry) ?? (hasFreeSlot(entered) ? null : 'slot')

@@ -1,10 +1,8 @@
 /** What the flow begins with, what a person does in it, and what its calls take and answer. */
-import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import type { ReadBackResult } from '../kit/write.ts'
-import type { PostponementContext } from './postponement-entry.ts'
+import type { Days, PostponementContext, PostponementOffer } from './postponement-entry.ts'
 
 export interface PostponementInput {
   readonly job: JobRecord
@@ -20,30 +18,24 @@ export type PostponementEvent =
   | { type: 'code.send' }
   | { type: 'slot.choose'; day: string; slotId: string }
   | { type: 'days.show'; from: string }
-  | { type: 'postpone.confirm'; key: string; placeKey: string; code: string }
+  | { type: 'postpone.confirm'; key: string; code: string }
   | { type: 'slot.confirm'; key: string }
   | { type: 'check.start' }
   | { type: 'review.again' }
   | { type: 'read.again' }
   | { type: 'flow.close' }
 
-export interface Days {
-  readonly slots: readonly BookableSlot[]
-  readonly from: string
-}
-
-export interface Loaded extends Days {
+export interface Loaded extends PostponementOffer {
   /** The service lets the job be postponed (S-20) */
   readonly isOffered: boolean
-  readonly dependencies: readonly JobDependency[]
 }
 
 export type PostponementRead = Days & { readonly job: JobRecord; readonly became: ReadBackResult }
 
 /** The postponement as it is sent: the typed OTP is kept nowhere else. */
-export type Sent = PostponementContext & { readonly code: string }
+export type Sent = PostponementContext & { readonly typedCode: string }
 
 export const withCode = ({ context, event }: { context: PostponementContext; event: PostponementEvent }): Sent => ({
   ...context,
-  code: 'code' in event ? event.code : '',
+  typedCode: 'code' in event ? event.code : '',
 })

@@ -6,27 +6,28 @@
  * where postponing begins, which is a flow of its own (H51).
  * Long, because the chart is read beside its guards and actions.
  */
+
 import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
-import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
 import { all, having } from '../kit/conditions.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot, slotAt } from '../kit/slot-choice.ts'
-import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeStates } from '../kit/write.ts'
 import {
   asks,
   asksFor,
-  type Choice,
   dueText,
   type EntryName,
   hasCode,
   isChoosable,
   lackOf,
   type StatusContext,
+  type StatusOffer,
 } from './status-entry.ts'
 
 export interface StatusInput {
@@ -48,21 +49,16 @@ export type StatusEvent =
   | { type: 'read.again' }
   | { type: 'dialog.close' }
 
-export interface SlotWeek {
-  readonly slots: readonly AvailableSlot[]
-  readonly from: string
-}
-
-export interface Loaded {
-  readonly choices: readonly Choice[]
-  readonly slots: readonly AvailableSlot[]
-}
+export type SlotWeek = Pick<StatusOffer, 'slots' | 'from'>
+export type Loaded = Pick<StatusOffer, 'choices' | 'slots'>
 
 /** The change as it is sent: the typed code is kept nowhere else. */
-export type Sent = StatusContext & { readonly code: string }
+export type Sent = StatusContext & { readonly typedCode: string }
 
 const write = confirmedWriteParts<JobRecord, StatusContext, StatusEvent>()
 const code = codeInFormParts<StatusContext, StatusEvent>()
+/** Another choice is another intent. */
+const another = { key: null, failure: null }
 
 const changing = writeStates({
   act: 'updateStatus',
@@ -74,8 +70,12 @@ const changing = writeStates({
 
 const withCode = ({ context, event }: { context: StatusContext; event: StatusEvent }): Sent => ({
   ...context,
-  code: 'code' in event ? event.code : '',
+  typedCode: 'code' in event ? event.code : '',
 })
+
+/** With the days that are asked for. */
+const onDays = ({ context, event }: { context: StatusContext; event: StatusEvent }): StatusContext =>
+  event.type === 'days.show' ? { ...context, offer: { ...context.offer, from: event.from } } : context
 
 export const jobStatusMachine = setup({
   types: {} as FlowTypes<StatusContext, StatusEvent, StatusInput>,
@@ -91,19 +91,19 @@ export const jobStatusMachine = setup({
     ...write.guards,
     hasChoices: ({ event }) => outputOf<Loaded>(event).choices.length > 0,
     isOther: all({
-      isOther: ({ context, event }) => having(event, 'to').to !== context.to,
-      isOffered: ({ context, event }) => context.choices.some(({ to }) => to === having(event, 'to').to),
+      isOther: ({ context, event }) => having(event, 'to').to !== context.entry.to,
+      isOffered: ({ context, event }) => context.offer.choices.some(({ to }) => to === having(event, 'to').to),
     }),
     isAsked: ({ context, event }) => asksFor(context, having(event, 'name').name),
     asksSlot: ({ context }) => asks(context, 'slot'),
     mayChoose: all({
       asksSlot: ({ context }) => asks(context, 'slot'),
-      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
-      isChoosable: ({ context, event }) => isChoosable(slotAt(context.slots, having(event, 'slotId'))),
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context.entry),
+      isChoosable: ({ context, event }) => isChoosable(slotAt(context.offer.slots, having(event, 'slotId'))),
     }),
-    isPostponement: ({ context }) => context.to === 'POSTPONED',
+    isPostponement: ({ context }) => context.entry.to === 'POSTPONED',
     wasSent: all({
-      wasSent: ({ context }) => context.sent !== null,
+      wasSent: ({ context }) => context.code.sent !== null,
       asksCode: ({ context }) => asks(context, 'happyCode'),
     }),
     maySend: ({ context }) => asks(context, 'happyCode'),
@@ -116,37 +116,37 @@ export const jobStatusMachine = setup({
   actions: {
     ...write.actions,
     ...code.actions,
-    keepChoices: assign(({ context, event }) => {
+    keepChoices: assign(({ context: { offer, entry, code }, event }) => {
       const { choices, slots } = outputOf<Loaded>(event)
-      const to = choices.some((one) => one.to === context.to) ? context.to : ''
+      const to = choices.some((one) => one.to === entry.to) ? entry.to : ''
       // A failure of an earlier change stays in view where the person comes back to it.
-      return { choices, slots, to, codeTrouble: null }
+      return { offer: { ...offer, choices, slots }, entry: { ...entry, to }, code: { ...code, trouble: null } }
     }),
-    keepChoice: assign(({ event }) =>
-      'to' in event ? { to: event.to, key: null, failure: null, codeTrouble: null } : {},
+    keepChoice: assign(({ context: { entry, code }, event }) =>
+      'to' in event ? { ...another, entry: { ...entry, to: event.to }, code: { ...code, trouble: null } } : {},
     ),
-    keepValue: assign(({ context, event }) =>
-      'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null, failure: null } : {},
+    keepValue: assign(({ context: { entry }, event }) =>
+      'name' in event
+        ? { ...another, entry: { ...entry, values: { ...entry.values, [event.name]: event.value } } }
+        : {},
     ),
-    keepSlot: assign(({ event }) =>
-      event.type === 'slot.choose' ? { day: event.day, slotId: event.slotId, key: null, failure: null } : {},
+    keepSlot: assign(({ context: { entry }, event }) =>
+      event.type === 'slot.choose' ? { ...another, entry: { ...entry, day: event.day, slotId: event.slotId } } : {},
     ),
-    keepSlots: assign(({ event }) => {
+    keepSlots: assign(({ context: { offer }, event }) => {
       const { slots, from } = outputOf<SlotWeek>(event)
-      return { slots, from }
+      return { offer: { ...offer, slots, from } }
     }),
     /** Why the change was rejected says more than that its slots couldn't be read. */
     keepFirstFailure: assign(({ context, event }) => ({
       failure: context.failure ?? (event as unknown as { error: Failure }).error,
     })),
     /** What is to collect by now, unless the person entered an amount of their own. */
-    showNow: assign(({ context: { seen, now, values } }) => ({
-      seen: now ?? seen,
-      now: null,
-      key: null,
-      failure: null,
-      values: now && values.payAmount === dueText(seen) ? { ...values, payAmount: dueText(now) } : values,
-    })),
+    showNow: assign(({ context: { seen, now, entry } }) => {
+      const isDue = now !== null && entry.values.payAmount === dueText(seen)
+      const values = isDue ? { ...entry.values, payAmount: dueText(now) } : entry.values
+      return { ...another, seen: now ?? seen, now: null, entry: { ...entry, values } }
+    }),
     keepAnswer: assign(({ event }) => ({ seen: outputOf<JobRecord>(event), now: null, failure: null })),
     keepReadBack: assign(({ event }) => ({ now: outputOf<{ job: JobRecord }>(event).job })),
     announceDone: () => {},
@@ -155,14 +155,9 @@ export const jobStatusMachine = setup({
   id: 'job-status',
   context: ({ input: { job, today, happyCode } }) => ({
     seen: job,
-    from: today,
-    choices: [],
-    slots: [],
-    to: '',
-    ...noSlot,
-    values: { note: '', payType: '', payAmount: dueText(job) },
-    sent: happyCode,
-    codeTrouble: null,
+    offer: { choices: [], slots: [], from: today },
+    entry: { to: '', ...noSlot, values: { note: '', payType: '', payAmount: dueText(job) } },
+    code: { sent: happyCode, trouble: null },
     ...write.undecided,
   }),
   initial: 'loading',
@@ -174,7 +169,7 @@ export const jobStatusMachine = setup({
       invoke: {
         id: 'loadChoices',
         src: 'loadChoices',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'hasChoices', target: 'editing', actions: 'keepChoices' },
           { target: 'ended', actions: 'keepChoices' },
@@ -217,7 +212,7 @@ export const jobStatusMachine = setup({
       invoke: {
         id: 'loadSlots',
         src: 'loadSlots',
-        input: ({ context, event }) => (event.type === 'days.show' ? { ...context, from: event.from } : context),
+        input: onDays,
         onDone: { target: 'editing', actions: 'keepSlots' },
         onError: { target: 'editing', actions: 'keepFirstFailure' },
       },

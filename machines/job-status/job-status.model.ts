@@ -50,7 +50,7 @@ const known: Readonly<Record<string, readonly Choice[]>> = {
 type Answer = Partial<Loaded & JobRecord & { readonly job: JobRecord }>
 
 /** Accepts the choices of the shown status, and an answer about the shown job that is no older. */
-function isPossible({ seen, to }: StatusContext, answer: Answer): boolean {
+function isPossible({ seen, entry: { to } }: StatusContext, answer: Answer): boolean {
   if (answer.choices)
     return answer.choices.map((one) => one.to).join() === known[seen.status]?.map((one) => one.to).join()
   // Slots are read for a job that asks for one.
@@ -69,16 +69,16 @@ export const jobStatusModel = defineModel({
     waiting: { job: waiting, today: '2026-11-21', happyCode: null },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
-  project: ({ failure, codeTrouble, sent: codeOut, ...entry }) => ({
-    to: entry.to,
-    choices: entry.choices.length,
-    lack: lackOf(entry),
-    failed: failure !== null,
-    isTaken: entry.slots === taken,
-    code: codeTrouble ?? '',
-    sent: codeOut !== null,
-    was: entry.seen.status,
-    isLink: entry.values.payType === 'LINK',
+  project: (context) => ({
+    to: context.entry.to,
+    choices: context.offer.choices.length,
+    lack: lackOf(context),
+    failed: context.failure !== null,
+    isTaken: context.offer.slots === taken,
+    code: context.code.trouble ?? '',
+    sent: context.code.sent !== null,
+    was: context.seen.status,
+    isLink: context.entry.values.payType === 'LINK',
   }),
   events: {
     'status.choose': [

@@ -1,7 +1,7 @@
 import type { JobMove, StatusRequirement } from '../../src/contract/areas/jobs/job-moves.ts'
-import type { happyCodeDigits } from '../../src/contract/areas/jobs/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
+import { happyCodeDigits } from '../../src/contract/bounds.ts'
 import { numberOf, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
@@ -13,25 +13,34 @@ export type Choice = JobMove
 export const entryNames = ['note', 'payType', 'payAmount'] as const
 export type EntryName = (typeof entryNames)[number]
 
-export interface StatusContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext, ChosenSlot {
+/** What the job may get, as it was read last. */
+export interface StatusOffer {
+  readonly choices: readonly Choice[]
+  /** What is free where a slot is asked for */
+  readonly slots: readonly AvailableSlot[]
   /** First day of the slots that are shown, yyyy-MM-dd */
   readonly from: string
-  readonly choices: readonly Choice[]
-  /** What is free where a slot is asked for; as it was read last */
-  readonly slots: readonly AvailableSlot[]
+}
+
+/** What the person chose and typed. */
+export interface StatusEntry extends ChosenSlot {
   /** The chosen status, or none */
   readonly to: string
   /** As typed; the amount in major units. The happy code is never kept. */
   readonly values: Readonly<Record<EntryName, string>>
 }
 
-/** The contract's number. A machine knows only its type, so another number here is a type error. */
-export const codeDigits: typeof happyCodeDigits = 4
+export interface StatusContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext {
+  readonly offer: StatusOffer
+  readonly entry: StatusEntry
+}
 
-export const chosen = ({ choices, to }: Pick<StatusContext, 'choices' | 'to'>): Choice | undefined =>
-  choices.find((one) => one.to === to)
+/** The status that is chosen among those that are offered. */
+type Chosen = Pick<StatusContext, 'offer' | 'entry'>
 
-export const asks = (context: Pick<StatusContext, 'choices' | 'to'>, what: StatusRequirement): boolean =>
+export const chosen = ({ offer, entry }: Chosen): Choice | undefined => offer.choices.find((one) => one.to === entry.to)
+
+export const asks = (context: Chosen, what: StatusRequirement): boolean =>
   chosen(context)?.requires.includes(what) ?? false
 
 const askedBy: Readonly<Record<EntryName, StatusRequirement>> = {
@@ -39,8 +48,7 @@ const askedBy: Readonly<Record<EntryName, StatusRequirement>> = {
   payType: 'payment',
   payAmount: 'payment',
 }
-export const asksFor = (context: Pick<StatusContext, 'choices' | 'to'>, name: EntryName): boolean =>
-  asks(context, askedBy[name])
+export const asksFor = (context: Chosen, name: EntryName): boolean => asks(context, askedBy[name])
 
 /** What is to collect, in major units as an amount is typed and sent (S-42). */
 const dueOf = ({ paymentToCollect }: JobRecord): number => paymentToCollect / 100
@@ -48,12 +56,13 @@ const dueOf = ({ paymentToCollect }: JobRecord): number => paymentToCollect / 10
 /** What is to collect, as the field holds it. */
 export const dueText = (job: JobRecord): string => String(dueOf(job))
 
-type Payment = Pick<StatusContext, 'values' | 'seen'>
+type Payment = Pick<StatusContext, 'entry' | 'seen'>
 
 /** What is wrong with the typed amount, or null. An empty field is only missing. */
 export type AmountLack = 'tooMuch' | 'zeroAmount' | 'linkAmount'
 
-export function amountLackOf({ values: { payType, payAmount }, seen }: Payment): AmountLack | null {
+export function amountLackOf({ entry, seen }: Payment): AmountLack | null {
+  const { payType, payAmount } = entry.values
   const amount = numberOf(payAmount)
   if (amount === null) return null
   if (amount > dueOf(seen)) return 'tooMuch'
@@ -63,7 +72,7 @@ export function amountLackOf({ values: { payType, payAmount }, seen }: Payment):
 }
 
 /** Major units that are collected with this payment: with NONE or LINK nothing, and all of it stays to collect (S-241). */
-export const inHand = ({ values: { payType, payAmount } }: Pick<Payment, 'values'>): number =>
+export const inHand = ({ values: { payType, payAmount } }: Pick<StatusEntry, 'values'>): number =>
   payType === 'NONE' || payType === 'LINK' ? 0 : (numberOf(payAmount) ?? 0)
 
 /** A slot with a place: nothing overrides a full one here. Someone can be found for it later. */
@@ -72,20 +81,21 @@ export const isChoosable = (slot: AvailableSlot | null): boolean =>
 
 export type Lack = 'status' | 'payType' | 'payAmount' | AmountLack | 'slot' | 'note'
 
-export type Entry = Pick<StatusContext, 'choices' | 'to' | 'values' | 'seen' | 'slots' | 'day' | 'slotId'>
+export type Entered = Pick<StatusContext, 'offer' | 'entry' | 'seen'>
 
 /** The first thing that is missing before a change can be sent, or null. The code is looked at when it is sent. */
-export function lackOf(context: Entry): Lack | null {
-  const { values } = context
+export function lackOf(context: Entered): Lack | null {
+  const { offer, entry } = context
+  const { values } = entry
   if (!chosen(context)) return 'status'
   if (asks(context, 'payment')) {
     if (values.payType === '') return 'payType'
     const lack = numberOf(values.payAmount) === null ? 'payAmount' : amountLackOf(context)
     if (lack) return lack
   }
-  if (asks(context, 'slot') && !isChoosable(slotAt(context.slots, context))) return 'slot'
+  if (asks(context, 'slot') && !isChoosable(slotAt(offer.slots, entry))) return 'slot'
   return asks(context, 'note') && visibleLength(values.note) === 0 ? 'note' : null
 }
 
-export const hasCode = (context: Pick<StatusContext, 'choices' | 'to'>, code: string): boolean =>
-  !asks(context, 'happyCode') || (/^\d+$/.test(code) && code.length === codeDigits)
+export const hasCode = (context: Chosen, code: string): boolean =>
+  !asks(context, 'happyCode') || (/^\d+$/.test(code) && code.length === happyCodeDigits)

@@ -2,9 +2,11 @@
  * A one-time code that a form sends to the customer and that goes out with the form's own write, which checks it (S-16,
  * S-22). As states that a flow spreads into its own. A code that is checked by a call of its own: `code-states.ts`.
  */
+
 import type { EventObject } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { keeping, outputOf, sameContext, type WriteContext } from './write.ts'
+import { outputOf, sameContext } from './event-data.ts'
+import { keeping, type WriteContext } from './write.ts'
 
 /** When a code was sent, and from when on the next one may be. ISO; `sentAt` is empty where only the wait is known. */
 export interface CodeOut {
@@ -15,9 +17,15 @@ export interface CodeOut {
 /** Why no code is on its way, or the typed one is not sent. The failure says more. */
 export type CodeTrouble = 'short' | 'unsent' | 'unconfirmed'
 
-export interface FormCodeContext extends WriteContext {
+/** The code of a form. What is typed of it is never kept. */
+export interface FormCode {
+  /** The last one, or the wait for the next */
   readonly sent: CodeOut | null
-  readonly codeTrouble: CodeTrouble | null
+  readonly trouble: CodeTrouble | null
+}
+
+export interface FormCodeContext extends WriteContext {
+  readonly code: FormCode
 }
 
 /** A failure to send a code, with the instant until which the next must wait (429). */
@@ -63,20 +71,22 @@ export function codeInFormParts<C extends FormCodeContext, E extends EventObject
   return {
     // Until another code may be sent: the wiring computes it from an instant.
     delays: { coolDown: 60_000 },
-    guards: { wasSent: ({ context }: { context: FormCodeContext }) => context.sent !== null },
+    guards: { wasSent: ({ context }: { context: FormCodeContext }) => context.code.sent !== null },
     actions: {
-      keepSent: keep((_, event) => ({ sent: outputOf<CodeOut>(event), codeTrouble: null, key: null })),
-      keepUnsent: keep(({ sent }, event) => {
+      keepSent: keep((_, event) => ({ code: { sent: outputOf<CodeOut>(event), trouble: null }, key: null })),
+      keepUnsent: keep(({ code: { sent } }, event) => {
         const { nextAt, ...failure } = (event as unknown as { error: CodeFailure }).error
         return {
-          ...(nextAt ? { sent: { sentAt: sent?.sentAt ?? '', nextAt } } : {}),
-          codeTrouble: failure.outcome === 'unknown' ? 'unconfirmed' : 'unsent',
+          code: {
+            sent: nextAt ? { sentAt: sent?.sentAt ?? '', nextAt } : sent,
+            trouble: failure.outcome === 'unknown' ? 'unconfirmed' : 'unsent',
+          },
           // Without an answer it isn't known what the key was used for.
           ...(failure.outcome === 'unknown' ? { failure } : { failure, key: null }),
         }
       }),
-      keepShortCode: keep(() => ({ codeTrouble: 'short', failure: null })),
-      forgetTrouble: keep(() => ({ codeTrouble: null, failure: null })),
+      keepShortCode: keep(({ code }) => ({ code: { ...code, trouble: 'short' }, failure: null })),
+      forgetTrouble: keep(({ code }) => ({ code: { ...code, trouble: null }, failure: null })),
     },
   }
 }

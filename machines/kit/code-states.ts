@@ -1,9 +1,11 @@
 /** A one-time code to a phone, sent, read out and checked, as states that a flow spreads into its own (T031 to T038). */
+
 import { assign, type EventObject } from 'xstate'
+import { otpDigits } from '../../src/contract/bounds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { otpDigits } from '../../src/contract/values.ts'
 import { type CodeTrouble, isOut, type Proof, troubled, unlimited } from './code-proof.ts'
-import { keeping, outputOf } from './write.ts'
+import { outputOf } from './event-data.ts'
+import { keeping } from './write.ts'
 
 /** The part of a flow's context about its OTPs, by whose phone they go to. */
 export interface CodeContext<Owner extends string> {
@@ -134,9 +136,7 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
   }
 }
 
-/** The contract's number. A machine knows only its type, so another number here is a type error. */
-const digits: typeof otpDigits = 6
-const isDigits = new RegExp(`^\\d{${digits}}$`)
+const isDigits = new RegExp(`^\\d{${otpDigits}}$`)
 
 /** Tells a flow that keeps a story of it what happened to whose code. */
 export type TellCode<C, Owner> = (

@@ -1,7 +1,9 @@
 /** One act on a record that a person decides on: reviewed, looked at again, written (S-43). */
+
 import type { EventObject } from 'xstate'
+import { sameContext } from './event-data.ts'
 import { reasonLack } from './reason.ts'
-import { keeping, sameContext, type WriteContext, writeParts, writeStates } from './write.ts'
+import { keeping, type WriteContext, writeParts, writeStates } from './write.ts'
 
 export interface ConfirmedWriteContext<Seen> extends WriteContext {
   /** The record that the person sees and decides on. */

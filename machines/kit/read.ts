@@ -1,4 +1,5 @@
 import type { Failure } from '../../src/contract/failure.ts'
+import { failureOf, sameContext } from './event-data.ts'
 
 /** The loaded data, in the words of its wiring. */
 export interface Loaded<Data = unknown> {
@@ -89,10 +90,6 @@ export const readStates = <
   },
 })
 
-export function sameContext<C>({ context }: { context: C }): C {
-  return context
-}
-
 const loadedOf = (event: object): Loaded | undefined => ('output' in event ? (event.output as Loaded) : undefined)
 
 /** Spread into a machine's `guards`. */
@@ -117,4 +114,3 @@ export const emptied = (event: object): Pick<ReadContext, 'data' | 'at' | 'failu
   at: null,
   failure: failureOf(event),
 })
-export const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)

@@ -1,5 +1,6 @@
 import { assign, type EventObject } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
+import { failureOf, keyIn, sameContext } from './event-data.ts'
 
 /** The result of reading back a write without a response. `lost`: another outcome won, or the record is gone. */
 export type ReadBackResult = 'done' | 'open' | 'lost'
@@ -70,13 +71,6 @@ export const writeStates = <const N extends WriteNames>(names: N) => ({
   },
 })
 
-export function sameContext<C>({ context }: { context: C }): C {
-  return context
-}
-
-/** Returns the answer of this event's actor. */
-export const outputOf = <Output>(event: object): Output => (event as { output: Output }).output
-const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 const becameOf = (event: object): ReadBackResult | undefined =>
   'output' in event ? (event.output as { became: ReadBackResult }).became : undefined
 
@@ -112,5 +106,3 @@ export const keeping =
   <Own extends object, C extends Own, E extends EventObject>() =>
   (make: (context: Own, event: E) => Partial<Own>) =>
     assign<C, E, undefined, E, never>(({ context, event }) => ({ ...context, ...make(context, event) }))
-
-const keyIn = (event: object): string | null => ('key' in event && typeof event.key === 'string' ? event.key : null)

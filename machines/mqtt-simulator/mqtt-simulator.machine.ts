@@ -6,11 +6,12 @@
  * Ends: never.
  * Long, because the chart is read beside its guards and actions.
  */
+
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf } from '../kit/write.ts'
 
 export const simulatedTopics = ['ping', 'flowrate', 'command', 'sync'] as const
 export type SimulatedTopic = (typeof simulatedTopics)[number]
@@ -189,7 +190,7 @@ export const mqttSimulatorMachine = setup({
       invoke: {
         id: 'openConnection',
         src: 'openConnection',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'online', actions: 'forgetAttempts' },
         onError: [
           { guard: 'mayTryAgain', target: 'retrying', actions: 'countAttempt' },
@@ -219,7 +220,7 @@ export const mqttSimulatorMachine = setup({
       invoke: {
         id: 'awaitTick',
         src: 'awaitTick',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'online', reenter: true, actions: 'keepTick' },
         onError: { target: 'retrying', actions: 'countAttempt' },
       },

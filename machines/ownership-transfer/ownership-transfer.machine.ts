@@ -5,8 +5,10 @@
  * while a refund of the deposit is open or paid (S-85). Who may: everyone who sees the installation (LEVEL_1). Ends:
  * transferred, superseded or abandoned. `transfer-setup.ts` has the guards and actions.
  */
+
 import { codeStates } from '../kit/code-states.ts'
 import { revalidateState } from '../kit/confirmed-write.ts'
+import { sameContext } from '../kit/event-data.ts'
 import { writeStates } from '../kit/write.ts'
 import { correcting, leaving, leavingEarly } from './leaving.ts'
 import { codeOf, startOf } from './transfer-context.ts'
@@ -102,7 +104,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       invoke: {
         id: 'loadSummary',
         src: 'loadSummary',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'reviewing', actions: 'keepSummary' },
         onError: 'reviewing',
       },

@@ -7,8 +7,9 @@ import { reading, writing } from '../kit/actors.ts'
 import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'
 import { type CodeSent, codeParts } from '../kit/code-states.ts'
 import { all, having } from '../kit/conditions.ts'
+import { outputOf } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, writeParts } from '../kit/write.ts'
+import { writeParts } from '../kit/write.ts'
 import { asFarAsRead, isStill, proofsNow, shownNow } from './reviewed.ts'
 import {
   areBoth,

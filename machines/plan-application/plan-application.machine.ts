@@ -4,6 +4,7 @@
  * the service charges once and a charge without response is read back. Who may: everyone who sees the installation.
  * Ends: applied, or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { Payment, PayType } from '../../src/contract/areas/payments/payments.ts'
 import type { Plan } from '../../src/contract/areas/plans/plans.ts'
@@ -12,8 +13,9 @@ import type { Shown } from '../../src/contract/shown/facts.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeStates } from '../kit/write.ts'
 import {
   type Chosen,
   daysOf,
@@ -130,7 +132,7 @@ export const planApplicationMachine = setup({
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isStillOffered', target: 'comparing', actions: 'keepOffers' },
           { target: 'choosing', actions: 'keepOffers' },
@@ -161,7 +163,7 @@ export const planApplicationMachine = setup({
       invoke: {
         id: 'findPlan',
         src: 'findPlan',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'choosing', actions: 'keepNotSold' },
         onError: { target: 'choosing', actions: 'keepFailure' },
       },

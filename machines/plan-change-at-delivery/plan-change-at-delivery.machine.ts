@@ -3,15 +3,16 @@
  * the service's. Sends a reviewed change once; without a response the job is read back. After a rejection the plans are
  * read again and the form is kept (H44, T049). Who may: everyone who sees the job. Ends: planned (T047), or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { OfferType, RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts } from '../kit/confirmed-write.ts'
+import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf } from '../kit/read.ts'
-import { outputOf, type ReadBackResult, sameContext, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeStates } from '../kit/write.ts'
 import {
   amountOf,
   choiceDefaults,

@@ -4,6 +4,7 @@
  * a response. Who may: the need of the waiting step, four eyes. The need of the last step may still reject an approved
  * refund (S-85). Ends: approved, rejected or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { BlockedReason, Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
@@ -11,8 +12,9 @@ import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import { outputOf } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, type ReadBackResult } from '../kit/write.ts'
+import type { ReadBackResult } from '../kit/write.ts'
 
 /** A refund as the service has it now, with what keeps this person from acting on it. */
 export interface RefundRead {

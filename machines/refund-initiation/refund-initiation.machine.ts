@@ -4,6 +4,7 @@
  * calculation is one refund, however often it is sent. Reads it back without a response. Who may: everyone who sees the
  * installation. Ends: initiated, taken (there is a refund already) or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
@@ -12,9 +13,10 @@ import { shownOfCalculation } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'
 import { type ReasonedWriteContext, reasonedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeStates } from '../kit/write.ts'
 
 /** The installation of the refund. Days are yyyy-MM-dd. */
 export interface RefundedInstallation {
@@ -116,7 +118,7 @@ export const refundInitiationMachine = setup({
       invoke: {
         id: 'loadCalculation',
         src: 'loadCalculation',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isTaken', target: 'taken', actions: 'keepTaken' },
           { target: 'reviewing', actions: 'keepCalculation' },

@@ -4,14 +4,16 @@
  * Cancels the link that was shown, never a later one. Who may: FINANCE_4. Ends: never. The link stays in view until its
  * refund is left.
  */
+
 import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import { outputOf } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, type ReadBackResult } from '../kit/write.ts'
+import type { ReadBackResult } from '../kit/write.ts'
 
 export type RefundLinkContext = ReasonedWriteContext<Refund>
 

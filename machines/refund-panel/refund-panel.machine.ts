@@ -4,14 +4,15 @@
  * row leaves the list; a list is read again as soon as the refund is another than its row (H30); the link follows the
  * approvals, and never lies beside a decision under way. Who may: whoever reads refunds. Ends: closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
+import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf, saysMissing } from '../kit/read.ts'
-import { outputOf } from '../kit/write.ts'
+import { saysMissing } from '../kit/read.ts'
 
 /** Where the approval's flow stands, as far as it matters beside it. */
 export type ApprovalPhase =
@@ -108,7 +109,7 @@ export const refundPanelMachine = setup({
       invoke: {
         id: 'findRefund',
         src: 'findRefund',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [{ guard: 'isFound', target: 'deciding', actions: 'keepFound' }, { target: 'missing' }],
         onError: [
           { guard: 'isMissing', target: 'missing', actions: 'keepFailure' },
@@ -129,7 +130,7 @@ export const refundPanelMachine = setup({
       invoke: {
         id: 'watchApproval',
         src: 'watchApproval',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isClosed', target: 'closed' },
           { guard: 'isSettled', target: 'linked', actions: 'keepApproval' },
@@ -146,7 +147,7 @@ export const refundPanelMachine = setup({
         {
           id: 'watchReview',
           src: 'watchApproval',
-          input: ({ context }) => context,
+          input: sameContext,
           onDone: [
             { guard: 'isClosed', target: 'closed' },
             { target: 'deciding', actions: 'keepApproval' },
@@ -156,7 +157,7 @@ export const refundPanelMachine = setup({
         {
           id: 'watchLink',
           src: 'watchLink',
-          input: ({ context }) => context,
+          input: sameContext,
           onDone: [
             { guard: 'movesLink', target: 'linked', reenter: true, actions: ['keepLink', 'refreshList'] },
             { target: 'linked', reenter: true, actions: 'keepLink' },

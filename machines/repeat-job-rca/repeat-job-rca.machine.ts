@@ -4,14 +4,16 @@
  * first, theirs is shown and what was typed stays in view. Then the next job without one opens (S-226). Who may:
  * LEVEL_1. Ends: the next job opens, or closed.
  */
+
 import { assign, setup } from 'xstate'
 import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/described-form.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'
 import { blockingFields, problemsIn, type TypedValues, takes, valuesToSend, withValue } from '../kit/described-form.ts'
+import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 
 export interface RcaInput {
   readonly jobId: string
@@ -102,7 +104,7 @@ export const repeatJobRcaMachine = setup({
       invoke: {
         id: 'loadChain',
         src: 'loadChain',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'describing', actions: 'keepChain' },
         onError: { target: 'failed', actions: 'keepFailure' },
       },
@@ -119,7 +121,7 @@ export const repeatJobRcaMachine = setup({
       invoke: {
         id: 'loadForm',
         src: 'loadForm',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'hasRca', target: 'answered', actions: 'keepForm' },
           { target: 'filling', actions: 'keepForm' },
@@ -193,7 +195,7 @@ export const repeatJobRcaMachine = setup({
       invoke: {
         id: 'findNext',
         src: 'findNext',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'hasNext', target: 'opened', actions: 'keepNext' },
           { target: 'allDone', actions: 'keepNext' },

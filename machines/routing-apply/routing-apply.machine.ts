@@ -3,6 +3,7 @@
  * reads it back without a response. After a success the follow-up waits until an instant that is kept, so a reload moves
  * nothing; leaving the page cancels the follow-up alone (T069, S-79). Who may: LEVEL_1. Ends: applied or closed.
  */
+
 import { assign, enqueueActions, setup } from 'xstate'
 import type { RoutingTask } from '../../src/contract/areas/routing/routing.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
@@ -10,9 +11,9 @@ import { shownOfSolution } from '../../src/contract/shown/routing.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
+import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { failureOf } from '../kit/read.ts'
-import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeStates } from '../kit/write.ts'
 
 export interface RoutingApplyInput {
   readonly routingId: string
@@ -99,7 +100,7 @@ export const routingApplyMachine = setup({
       invoke: {
         id: 'loadSolution',
         src: 'loadSolution',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'reviewing', actions: 'keepSolution' },
         onError: { target: 'failed', actions: 'emptySolution' },
       },

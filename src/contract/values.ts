@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { otpDigits } from './bounds.ts'
 import { foldId, storedLength, tenDigits, trimmed, visibleLength } from './normalise.ts'
 
 /** Decodes the wire's major units, with two decimals at most, into integer minor units (S-42). */
@@ -51,8 +52,6 @@ export const code = (most: number) =>
 
 const isVisible = (text: string): boolean => visibleLength(text) > 0
 
-/** Digits of a one-time code; a machine, which may know types only, checks its own number against this one's type. */
-export const otpDigits = 6
 export const otp = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${otpDigits}}$`), 'a code has six digits'))
 
 /** Instants are ISO 8601 in UTC, days yyyy-MM-dd (S-41). */

@@ -3,8 +3,8 @@ import type { Failure } from '../contract/failure.ts'
 import { now } from './clock.ts'
 
 /** Until another code may be sent, ms. */
-export const coolDown = ({ context: { sent } }: { context: Pick<FormCodeContext, 'sent'> }): number =>
-  sent ? Math.max(0, Date.parse(sent.nextAt) - now()) : 0
+export const coolDown = ({ context: { code } }: { context: Pick<FormCodeContext, 'code'> }): number =>
+  code.sent ? Math.max(0, Date.parse(code.sent.nextAt) - now()) : 0
 
 /** With the instant until which the service lets none pass. */
 export function dated(failure: Failure): CodeFailure {

@@ -26,7 +26,7 @@ export const keptShown = v.pipe(
 )
 
 /** Of a code that a form sent (machines/kit/code-in-form.ts). The code itself is never kept (H11). */
-export const keptCode = {
+export const keptCode = v.object({
   sent: v.nullable(v.object({ sentAt: storedText, nextAt: storedText })),
-  codeTrouble: v.nullable(v.picklist(['short', 'unsent', 'unconfirmed'])),
-}
+  trouble: v.nullable(v.picklist(['short', 'unsent', 'unconfirmed'])),
+})

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
+import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
+import { maxRecharged } from '../../../src/contract/bounds.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/jobs/job-moves.ts'
 import {
-  happyCodeDigits,
   happyCodePause,
   postponementOtpMinutes,
   sendHappyCode,
   sendPostponementOtp,
 } from '../../../src/contract/areas/jobs/job-status.ts'
+import { happyCodeDigits, otpDigits } from '../../../src/contract/bounds.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
-import { otpDigits } from '../../../src/contract/values.ts'
 import { endReasonInside } from '../../business/homes/end-reason-text.ts'
 import { holdJob, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
 import type { Call } from '../../call.ts'

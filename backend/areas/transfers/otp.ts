@@ -5,7 +5,7 @@ import {
   type TransferSide,
   verifyTransferOtp,
 } from '../../../src/contract/areas/transfers/transfer-otp.ts'
-import { otpDigits } from '../../../src/contract/values.ts'
+import { otpDigits } from '../../../src/contract/bounds.ts'
 import type { Call } from '../../call.ts'
 import { handle, Reply } from '../../http/handle.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'

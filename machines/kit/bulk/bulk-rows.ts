@@ -88,6 +88,7 @@ export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRow
 }
 
 export const firstOf = ({ rows }: BulkRows, mark: Mark): BulkRow | undefined => rows.find((row) => row.mark === mark)
+export const hasRow = (run: BulkRows, mark: Mark): boolean => firstOf(run, mark) !== undefined
 
 export const countOf = ({ rows }: BulkRows, mark: Mark): number =>
   rows.reduce((count, row) => count + (row.mark === mark ? 1 : 0), 0)
@@ -148,8 +149,7 @@ export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length
 
 /** Settling rows of this run may lead on: one is not confirmed, or with the failed ones done the others can be kept. */
 export const isHeld = (run: Runs): boolean =>
-  firstOf(run, 'unknown') !== undefined ||
-  (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= maxPassed)
+  hasRow(run, 'unknown') || (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= maxPassed)
 
 /** Rows that this run and those before it did. */
 export const doneInAll = (run: Runs): number => run.done.length + countOf(run, 'done')

@@ -1,15 +1,16 @@
 /** The context of a run of one act on many rows, and how answers change it. The chart decides when. */
+
 import type { Failure } from '../../../src/contract/failure.ts'
+import { failureOf } from '../event-data.ts'
 import type { FormValues } from '../form/form.machine.ts'
 import type { ListRequest } from '../list/list-request.ts'
-import { failureOf } from '../read.ts'
 import type { ReadBackResult } from '../write.ts'
 import {
   type BulkRows,
   type Chosen,
   cancelled,
   changed,
-  firstOf,
+  hasRow,
   isDone,
   isRemembered,
   marked,
@@ -89,10 +90,7 @@ export function lookedUp(context: BulkContext, event: object): BulkRows {
 
 /** Nothing of this run is open, and rows are left for the next. */
 export const leadsOn = (context: BulkContext): boolean =>
-  context.request !== null &&
-  context.rest === 'some' &&
-  firstOf(context, 'unknown') === undefined &&
-  isRemembered(context)
+  context.request !== null && context.rest === 'some' && !hasRow(context, 'unknown') && isRemembered(context)
 
 export const isAllDone = (context: BulkContext): boolean => isDone(context) && context.rest === 'none'
 export const isDoneSoFar = (context: BulkContext): boolean => isDone(context) && leadsOn(context)
@@ -131,3 +129,11 @@ export function withPage(context: BulkContext, event: object): Partial<BulkConte
     request: request && { ...request, page: request.page + 1 },
   }
 }
+
+/** Another value for all rows. `clears`: fields that it makes empty. */
+export const withValue = (
+  { values }: BulkContext,
+  { name, value, clears = [] }: { readonly name: string; readonly value: string; readonly clears?: readonly string[] },
+): Partial<BulkContext> => ({
+  values: { ...values, ...Object.fromEntries(clears.map((cleared) => [cleared, ''])), [name]: value },
+})

@@ -5,12 +5,13 @@
  * Never repeats a row that was done, whoever sets it back (H87). Who may: those who may do the act to one row. Ends:
  * all done. Otherwise it stays with the skipped or failed rows until it is dismissed.
  */
+
 import { assign, setup } from 'xstate'
 import { reading, writing } from '../actors.ts'
 import { all } from '../conditions.ts'
-import { failureOf } from '../read.ts'
+import { failureOf, sameContext } from '../event-data.ts'
 import type { ReadBackResult } from '../write.ts'
-import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'
+import { allMarked, cancelled, hasRow, putBehind, withChosen } from './bulk-rows.ts'
 import {
   answered,
   type BulkContext,
@@ -30,6 +31,7 @@ import {
   usualWait,
   type Written,
   withPage,
+  withValue,
 } from './bulk-run.ts'
 
 export type BulkEvent =
@@ -44,8 +46,6 @@ export type BulkEvent =
   | { type: 'run.check' }
   /** Takes the next rows, once those of this run are behind. */
   | { type: 'run.continue'; key: string }
-
-const hasQueued = ({ context }: { context: BulkContext }): boolean => firstOf(context, 'queued') !== undefined
 
 export const bulkMachine = setup({
   types: {
@@ -74,31 +74,24 @@ export const bulkMachine = setup({
     /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
     isToPause: all({
       wantsPause: ({ context }) => context.wish === 'pause',
-      hasOpen: ({ context }) => (firstOf(context, 'queued') ?? firstOf(context, 'unknown')) !== undefined,
+      hasOpen: ({ context }) => hasRow(context, 'queued') || hasRow(context, 'unknown'),
     }),
-    leavesRest: all({ wantsEnd: ({ context }) => context.wish === 'cancel', hasQueued }),
-    hasQueued,
-    hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,
+    leavesRest: all({
+      wantsEnd: ({ context }) => context.wish === 'cancel',
+      hasQueued: ({ context }) => hasRow(context, 'queued'),
+    }),
+    hasQueued: ({ context }) => hasRow(context, 'queued'),
+    hasUnknown: ({ context }) => hasRow(context, 'unknown'),
     hasFailed: all({
-      hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined,
-      hasNoUnknown: ({ context }) => firstOf(context, 'unknown') === undefined,
+      hasFailed: ({ context }) => hasRow(context, 'failed'),
+      hasNoUnknown: ({ context }) => !hasRow(context, 'unknown'),
     }),
     leadsOn: ({ context }) => leadsOn(context),
     isDoneSoFar: ({ context }) => isDoneSoFar(context),
     isAllDone: ({ context }) => isAllDone(context),
   },
   actions: {
-    keepValue: assign(({ context, event }) =>
-      'name' in event
-        ? {
-            values: {
-              ...context.values,
-              ...Object.fromEntries((event.clears ?? []).map((name) => [name, ''])),
-              [event.name]: event.value,
-            },
-          }
-        : {},
-    ),
+    keepValue: assign(({ context, event }) => ('name' in event ? withValue(context, event) : {})),
     keepKey: assign(({ event }) => ('key' in event ? { ...going, key: event.key } : going)),
     keepPage: assign(({ context, event }) => withPage(context, event)),
     goOn: assign(({ context }) => ({
@@ -156,7 +149,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'readRows',
         src: 'readRows',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'hasMorePages', target: 'collecting', reenter: true, actions: 'keepPage' },
           { target: 'deciding', actions: 'keepPage' },
@@ -191,7 +184,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'writeRow',
         src: 'writeRow',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: 'keepAnswer' },
         onError: [
           { guard: 'isCutOff', target: 'paused', actions: 'keepAnswer' },
@@ -221,7 +214,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'checkRow',
         src: 'checkRow',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: 'keepLookedUp' },
         onError: { target: 'paused', actions: 'keepFailure' },
       },

@@ -3,12 +3,13 @@
  * other and can be stopped. Saves nothing where rows were added or removed in the meantime. Who may: those who may make
  * the list's call. Ends: never.
  */
+
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { reading, writing } from '../actors.ts'
 import { all } from '../conditions.ts'
+import { failureOf, sameContext } from '../event-data.ts'
 import type { ListRequest } from '../list/list-request.ts'
-import { failureOf } from '../read.ts'
 
 /** All rows that match, or those of the page that is open. */
 export type Extent = 'all' | 'page'
@@ -104,7 +105,7 @@ export const downloadMachine = setup({
       invoke: {
         id: 'readRows',
         src: 'readRows',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isOtherTotal', target: 'changed', actions: 'forgetRows' },
           { guard: 'endsEarly', target: 'changed', actions: 'forgetRows' },
@@ -121,7 +122,7 @@ export const downloadMachine = setup({
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'saved', actions: 'forgetRows' },
         // Loaded again, they would stand in the file twice.
         onError: { target: 'failed', actions: ['keepFailure', 'forgetRows'] },

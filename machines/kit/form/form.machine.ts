@@ -11,6 +11,7 @@ import type { Failure } from '../../../src/contract/failure.ts'
 import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
 import { all } from '../conditions.ts'
+import { failureOf, outputOf, sameContext } from '../event-data.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -133,7 +134,7 @@ export const formMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'saved', actions: 'keepAnswer' },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
@@ -165,7 +166,7 @@ export const formMachine = setup({
       invoke: {
         id: 'readStored',
         src: 'readStored',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: [
           { guard: 'isStored', target: 'saved', actions: 'keepStored' },
           { guard: 'isUnchanged', target: 'refused' },
@@ -183,8 +184,6 @@ export const formMachine = setup({
 })
 
 const blank = (names: readonly string[] = []): FormValues => Object.fromEntries(names.map((name) => [name, '']))
-const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
 
 const sameValues = (a: FormValues, b: FormValues): boolean =>
   Object.keys(a).every((name) => (a[name] ?? '').trim() === (b[name] ?? '').trim())

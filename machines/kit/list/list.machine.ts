@@ -3,19 +3,12 @@
  * call. Empties the rows after a failure and says so (T003, S-10). Goes to the last page from one beyond the end (H24).
  * Who may: those who may make the call. Ends: never.
  */
+
 import { assign, setup } from 'xstate'
 import type { Page } from '../../../src/contract/page.ts'
 import { reading } from '../actors.ts'
-import {
-  emptied,
-  failureOf,
-  kept,
-  type Loaded,
-  type ReadContext,
-  readGuards,
-  readStates,
-  sameContext,
-} from '../read.ts'
+import { failureOf, sameContext } from '../event-data.ts'
+import { emptied, kept, type Loaded, type ReadContext, readGuards, readStates } from '../read.ts'
 import {
   beyondEnd,
   cleared,

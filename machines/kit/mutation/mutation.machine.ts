@@ -4,11 +4,13 @@
  * sending. Reads back a write without a response and never resends it. A retry of the same intent keeps its
  * key, a new intent brings a new one. Who may: those who may make the call. Ends: succeeded.
  */
+
 import { assign, setup } from 'xstate'
 import { reading, writing } from '../actors.ts'
 import { revalidateState } from '../confirmed-write.ts'
+import { outputOf } from '../event-data.ts'
 import type { FlowTypes } from '../model.ts'
-import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../write.ts'
+import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../write.ts'
 
 export interface MutationContext extends WriteContext {
   /** The input of the write's actor. */

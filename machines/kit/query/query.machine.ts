@@ -3,18 +3,11 @@
  * failure. A success stores the data (T002). A failure empties it, unless the rows are to be kept (T003). Who may:
  * those who may make the call. Ends: never.
  */
+
 import { assign, setup } from 'xstate'
 import { reading } from '../actors.ts'
-import {
-  emptied,
-  failureOf,
-  kept,
-  type Loaded,
-  type ReadContext,
-  readGuards,
-  readStates,
-  saysMissing,
-} from '../read.ts'
+import { failureOf } from '../event-data.ts'
+import { emptied, kept, type Loaded, type ReadContext, readGuards, readStates, saysMissing } from '../read.ts'
 
 export interface QueryContext extends ReadContext {
   /** The subject of the read, passed to its actor as it is. */

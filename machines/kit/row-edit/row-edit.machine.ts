@@ -6,10 +6,10 @@
  */
 
 import { and, assign, enqueueActions, setup } from 'xstate'
-import type { Failure } from '../../../src/contract/failure.ts'
 import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
 import { all, having } from '../conditions.ts'
+import { failureOf, outputOf, sameContext } from '../event-data.ts'
 import {
   compared,
   type DraftMark,
@@ -175,7 +175,7 @@ export const rowEditMachine = setup({
       invoke: {
         id: 'saveRow',
         src: 'saveRow',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: ['keepSaved', 'tellSaved'] },
         onError: [
           { guard: 'isUnknown', target: 'deciding', actions: 'keepUnknown' },
@@ -198,16 +198,13 @@ export const rowEditMachine = setup({
       invoke: {
         id: 'readRows',
         src: 'readRows',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'deciding', actions: 'keepRows' },
         onError: { target: 'deciding', actions: 'keepReadFailure' },
       },
     },
   },
 })
-
-const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
 
 const isOneOf = (context: RowEditContext, event: RowEditEvent, marks: readonly DraftMark[]): boolean => {
   const draft = draftOf(context, having(event, 'row').row)

@@ -4,12 +4,12 @@
  * each time: so a request without a response is sent again by the person, with the same key. Who may: those who may
  * make the call. Ends: never.
  */
+
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { writing } from '../actors.ts'
+import { failureOf, outputOf, sameContext } from '../event-data.ts'
 import type { FlowTypes } from '../model.ts'
-import { failureOf } from '../read.ts'
-import { outputOf } from '../write.ts'
 
 export interface SheetContext {
   /** The record whose paper it is. Null while none is open. */
@@ -56,7 +56,7 @@ export const sheetMachine = setup({
       invoke: {
         id: 'make',
         src: 'make',
-        input: ({ context }) => context,
+        input: sameContext,
         onDone: { target: 'shown', actions: 'keepSheet' },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },

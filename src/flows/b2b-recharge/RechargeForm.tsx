@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
-import {
-  b2bPaymentModes,
-  b2bPaymentTypes,
-  maxRecharged,
-  rechargePeriods,
-} from '../../contract/areas/b2b-payments/b2b-payments.ts'
+import { b2bPaymentModes, b2bPaymentTypes, rechargePeriods } from '../../contract/areas/b2b-payments/b2b-payments.ts'
+import { maxRecharged } from '../../contract/bounds.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'

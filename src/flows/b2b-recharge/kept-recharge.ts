@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { B2BRechargeContext } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
-import { b2bPayment, b2bRecharge, maxRecharged } from '../../contract/areas/b2b-payments/b2b-payments.ts'
+import { b2bPayment, b2bRecharge } from '../../contract/areas/b2b-payments/b2b-payments.ts'
+import { maxRecharged } from '../../contract/bounds.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Ids may be long, and are pasted with whatever stands between them. */

@@ -9,7 +9,7 @@ import type {
   Preview,
 } from '../../../machines/bulk-message/message-run.ts'
 import { messageDefaults } from '../../../machines/bulk-message/message-values.ts'
-import { chunkOf, chunkSize, countOf } from '../../../machines/bulk-message/recipients.ts'
+import { chunkOf, countOf } from '../../../machines/bulk-message/recipients.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../contract/areas/bulk-message/bulk-message.ts'
 import { getCustomer } from '../../contract/areas/customers/customer-acts.ts'
 import { listCustomers } from '../../contract/areas/customers/customers.ts'
+import { maxRecipients } from '../../contract/bounds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { pageSizes } from '../../contract/page.ts'
@@ -31,7 +32,7 @@ import { keptMessage } from './kept-message.ts'
 export const messageInput = (views: readonly AudienceView[]): BulkMessageInput => ({
   values: { ...messageDefaults, ...(views[0]?.id === 'list' ? { audience: 'list' } : {}) },
   views,
-  size: chunkSize,
+  size: maxRecipients,
 })
 
 const mostOnPage = Math.max(...pageSizes)

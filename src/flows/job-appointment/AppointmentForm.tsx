@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import {
+  chosenSlot,
   isChoosable,
-  isSamePlace,
   lackOf,
   overridden,
   presentSlot,
@@ -26,13 +26,15 @@ export function AppointmentForm({ state, send }: JobAppointmentProps) {
   const does = sending(send)
   const { t } = useTranslation(['job-appointment', 'slots'])
   const { context } = state
-  const { jobId, asks, job, slots, failure, isUnsaved, note } = context
+  const { task, job, offer, entry, failure, isUnsaved } = context
+  const { jobId, asks } = task
+  const { slots } = offer
   const busy = state.hasTag('busy')
   const isSaving = state.matches('saving')
   const lack = lackOf(context)
   const concerns = overridden(context)
   const close = () => send({ type: 'flow.close' })
-  const chosen = slots.find((one) => isSamePlace(one, context))
+  const chosen = chosenSlot(context)
   return (
     <Dialog
       title={t(`titles/${asks}`, { id: jobId })}
@@ -70,7 +72,7 @@ export function AppointmentForm({ state, send }: JobAppointmentProps) {
         <SlotGrid
           label={t('slots')}
           slots={slots}
-          chosen={context}
+          chosen={entry}
           event="slot.choose"
           isBusy={busy}
           mayChoose={(slot) => isChoosable(slot as BookableSlot)}
@@ -94,7 +96,7 @@ export function AppointmentForm({ state, send }: JobAppointmentProps) {
         name="note"
         label={t(concerns.length > 0 ? 'noteNeeded' : 'note')}
         most={500}
-        value={note}
+        value={entry.note}
         readOnly={busy}
         event="note.change"
         onValue={(typed) => send({ type: 'note.change', note: typed })}
@@ -138,13 +140,13 @@ function AboutJob({ state }: JobAppointmentProps) {
 
 function Days({ state, send }: JobAppointmentProps) {
   const { t } = useTranslation(['job-appointment', 'slots'])
-  const { asks, from } = state.context
+  const { task, offer } = state.context
   if (state.hasTag('busy'))
     return <p className="text-muted">{state.matches('saving') ? t('saving') : t('slots:turning')}</p>
   return (
     <SlotDays
-      from={from}
-      onShow={asks === 'appointment' ? (day) => send({ type: 'days.show', from: day }) : undefined}
+      from={offer.from}
+      onShow={task.asks === 'appointment' ? (day) => send({ type: 'days.show', from: day }) : undefined}
       onRefresh={() => send({ type: 'read.again' })}
     />
   )
@@ -173,8 +175,8 @@ function People({ slot, state, send }: JobAppointmentProps & { readonly slot: Bo
         label={t('technician')}
         name="technicianId"
         choices={[{ value: '', label: t('noTechnician') }, ...choices]}
-        value={state.context.technicianId}
-        {...(state.context.asks === 'appointment' && { columns: true })}
+        value={state.context.entry.technicianId}
+        {...(state.context.task.asks === 'appointment' && { columns: true })}
         event="technician.choose"
         onValue={(technicianId) => send({ type: 'technician.choose', technicianId })}
       />

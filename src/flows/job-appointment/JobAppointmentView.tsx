@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { jobAppointmentMachine } from '../../../machines/job-appointment/job-appointment.machine.ts'
@@ -31,15 +32,13 @@ export function JobAppointmentView({ state, send }: JobAppointmentProps) {
   return Shown && <Shown state={state} send={send} />
 }
 
+const titleOf = ({ context: { task } }: JobAppointmentProps['state'], t: TFunction<'job-appointment'>) =>
+  t(`titles/${task.asks}`, { id: task.jobId })
+
 function Loading({ state, send }: JobAppointmentProps) {
   const { t } = useTranslation('job-appointment')
   return (
-    <Dialog
-      title={t(`titles/${state.context.asks}`, { id: state.context.jobId })}
-      size="xl"
-      closeEvent="flow.close"
-      onClose={() => send({ type: 'flow.close' })}
-    >
+    <Dialog title={titleOf(state, t)} size="xl" closeEvent="flow.close" onClose={() => send({ type: 'flow.close' })}>
       <EmptyView kind="loading" className="min-h-60" />
     </Dialog>
   )
@@ -48,12 +47,7 @@ function Loading({ state, send }: JobAppointmentProps) {
 function Failed({ state, send }: JobAppointmentProps) {
   const { t } = useTranslation('job-appointment')
   return (
-    <Dialog
-      title={t(`titles/${state.context.asks}`, { id: state.context.jobId })}
-      size="xl"
-      closeEvent="flow.close"
-      onClose={() => send({ type: 'flow.close' })}
-    >
+    <Dialog title={titleOf(state, t)} size="xl" closeEvent="flow.close" onClose={() => send({ type: 'flow.close' })}>
       <FailedView failure={state.context.failure} heading="h3" onRetry={() => send({ type: 'read.again' })} />
     </Dialog>
   )
@@ -61,12 +55,13 @@ function Failed({ state, send }: JobAppointmentProps) {
 
 function Settled({ state, send }: JobAppointmentProps) {
   const { t } = useTranslation(['job-appointment', 'words'])
-  const { jobId, asks, job } = state.context
+  const { task, job } = state.context
+  const id = task.jobId
   const status = job?.status ?? ''
   const close = () => send({ type: 'flow.close' })
   return (
     <Dialog
-      title={t(`titles/${asks}`, { id: jobId })}
+      title={titleOf(state, t)}
       closeEvent="flow.close"
       onClose={close}
       footer={
@@ -76,7 +71,7 @@ function Settled({ state, send }: JobAppointmentProps) {
       }
     >
       <Banner tone="info">
-        {t('settled', { id: jobId, status: t(`words:jobStatuses/${status}`, { defaultValue: status }) })}
+        {t('settled', { id, status: t(`words:jobStatuses/${status}`, { defaultValue: status }) })}
       </Banner>
     </Dialog>
   )
@@ -85,7 +80,7 @@ function Settled({ state, send }: JobAppointmentProps) {
 function Saving({ state, send }: JobAppointmentProps) {
   const { t } = useTranslation('job-appointment')
   if (!isUnanswered(state)) return <AppointmentForm state={state} send={send} />
-  const id = state.context.jobId
+  const id = state.context.task.jobId
   return (
     <UnansweredDialog
       state={state}

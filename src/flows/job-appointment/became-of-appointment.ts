@@ -3,14 +3,12 @@ import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 
 interface Wanted {
   readonly job: Pick<JobRecord, 'updatedAt'> | null
-  readonly day: string
-  readonly slotId: string
-  readonly technicianId: string
+  readonly entry: { readonly day: string; readonly slotId: string; readonly technicianId: string }
 }
 
 /** `done` where the job has changed to what was asked, `open` where it is as it was, `lost` where someone else changed it. */
 export function becameOfAppointment(
-  { job: seen, day, slotId, technicianId }: Wanted,
+  { job: seen, entry: { day, slotId, technicianId } }: Wanted,
   now: Pick<JobRecord, 'updatedAt' | 'appointmentDate' | 'slotId' | 'technicianId'>,
 ): ReadBackResult {
   if (now.updatedAt === seen?.updatedAt) return 'open'

@@ -29,7 +29,7 @@ function serve(loaded: JobWithSlots, saves: readonly (JobRecord | Failure)[] = [
       actors: {
         loadAppointment: reading<JobWithSlots, JobAppointmentContext>(async ({ input }) => ({
           ...loaded,
-          from: input.from,
+          from: input.offer.from,
         })),
         saveAppointment: writing<JobRecord, JobAppointmentContext>(async ({ input }) => {
           const answer = saves[sent.length]
@@ -60,7 +60,10 @@ test('T053 T054 a slot is saved once and the flow ends; a double click is one re
   await go(choose('2026-11-21'))
   for (const key of ['k1', 'k2']) actor.send(save(key))
   await settled()
-  expect([actor.getSnapshot().value, sent.map(({ key, slotId }) => [key, slotId])]).toEqual(['saved', [['k1', 'S10']]])
+  expect([actor.getSnapshot().value, sent.map(({ key, entry }) => [key, entry.slotId])]).toEqual([
+    'saved',
+    [['k1', 'S10']],
+  ])
 })
 
 test('H50 who comes second is told and keeps slot, note and person; the slots are those of now', async () => {
@@ -71,11 +74,12 @@ test('H50 who comes second is told and keeps slot, note and person; the slots ar
     { type: 'note.change', note: 'Lift is out of order' },
     save('k1'),
   )
-  const { failure, note, technicianId, day, slots } = state.context
+  const { failure, entry, offer } = state.context
+  const { note, technicianId, day } = entry
   expect([state.value, failure?.message, note, technicianId, day]).toEqual([
     ...['choosing', overtaken!.message, 'Lift is out of order', 'E-2003', '2026-11-21'],
   ])
-  expect(slots).toBe(open!.slots)
+  expect(offer.slots).toBe(open!.slots)
   // A certain rejection ends the intent: the next one has a key of its own.
   await go(save('k2'))
   expect(sent.map(({ key }) => key)).toEqual(['k1', 'k2'])
@@ -108,7 +112,7 @@ test('S-242 a job in progress can’t be moved, and neither can it be given what
     expect((await serve({ ...over!, job: { ...over!.job, status } }).go()).value, status).toBe('settled')
   const { go } = serve(first!)
   for (const day of ['2026-11-21', '2026-11-22'])
-    expect((await go({ type: 'slot.choose', day, slotId: 'S08' })).context.day, day).toBe('')
+    expect((await go({ type: 'slot.choose', day, slotId: 'S08' })).context.entry.day, day).toBe('')
 })
 
 test('S-242 a job that began while it was to be moved is shown as it is, and not moved', async () => {
@@ -140,13 +144,13 @@ test('H31 what was not saved goes with the same key again, another slot, person 
 
 test('T053 nobody is given a job who can’t be chosen in its slot', async () => {
   const state = await serve(first!).go(choose('2026-11-21'), { type: 'technician.choose', technicianId: 'E-9999' })
-  expect(state.context.technicianId).toBe('')
+  expect(state.context.entry.technicianId).toBe('')
 })
 
 test('H31 what became of an appointment is told by the version that was seen', () => {
-  const wanted = { job: first!.job, day: '2026-11-21', slotId: 'S10', technicianId: 'E-2001' }
+  const wanted = { job: first!.job, entry: { day: '2026-11-21', slotId: 'S10', technicianId: 'E-2001' } }
   expect(becameOfAppointment(wanted, first!.job)).toBe('open')
   expect(becameOfAppointment(wanted, placed!.job)).toBe('done')
-  expect(becameOfAppointment({ ...wanted, technicianId: '' }, placed!.job)).toBe('lost')
-  expect(becameOfAppointment({ ...wanted, slotId: 'S12' }, placed!.job)).toBe('lost')
+  expect(becameOfAppointment({ ...wanted, entry: { ...wanted.entry, technicianId: '' } }, placed!.job)).toBe('lost')
+  expect(becameOfAppointment({ ...wanted, entry: { ...wanted.entry, slotId: 'S12' } }, placed!.job)).toBe('lost')
 })

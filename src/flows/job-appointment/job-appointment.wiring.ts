@@ -18,7 +18,8 @@ import { becameOfAppointment } from './became-of-appointment.ts'
 import { keptAppointment } from './kept-appointment.ts'
 
 /** The job, and a week of its slots; for its technician alone the day that it has. */
-async function load({ jobId, asks, from }: JobAppointmentContext, signal: AbortSignal): Promise<JobWithSlots> {
+async function load({ task, offer: { from } }: JobAppointmentContext, signal: AbortSignal): Promise<JobWithSlots> {
+  const { jobId, asks } = task
   const job = await call(getJob, { params: { id: jobId } }, { signal })
   const own = asks === 'technician' ? presentSlot(job).day : ''
   const days = own ? { from: own, to: own } : { from, to: addDays(from, 6) }
@@ -28,10 +29,11 @@ async function load({ jobId, asks, from }: JobAppointmentContext, signal: AbortS
 
 /** Its place is named where it is another one, so that times within the slot stay. */
 const bodyOf = (context: JobAppointmentContext) => {
-  const { job, jobId, day, slotId, technicianId, note } = context
-  const isMoved = !isSamePlace(context, presentSlot(job))
+  const { job, task, entry } = context
+  const { day, slotId, technicianId, note } = entry
+  const isMoved = !isSamePlace(entry, presentSlot(job))
   return {
-    jobId,
+    jobId: task.jobId,
     ...(job ? { updatedAt: job.updatedAt } : {}),
     ...(isMoved ? { appointment: { appointmentDate: day, slotId } } : {}),
     technicians: technicianId ? [technicianId] : [],
@@ -43,13 +45,13 @@ const bodyOf = (context: JobAppointmentContext) => {
 export const jobAppointment: Flow<typeof jobAppointmentMachine> = {
   name: 'job-appointment',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptAppointment },
+  keeps: { version: 2, context: keptAppointment },
   rejection: () => 'job-appointment:failed',
   logic: jobAppointmentMachine.provide({
     actors: {
       loadAppointment: reading(({ input, signal }) => load(input, signal)),
       saveAppointment: remote(updateJob, (context: JobAppointmentContext) => ({
-        params: { id: context.jobId },
+        params: { id: context.task.jobId },
         body: bodyOf(context),
         ...(context.key ? { key: context.key } : {}),
       })),
@@ -60,7 +62,7 @@ export const jobAppointment: Flow<typeof jobAppointmentMachine> = {
     },
     actions: {
       announceSaved: ({ context }) =>
-        notify({ tone: 'good', text: i18next.t('job-appointment:saved'), detail: context.jobId }),
+        notify({ tone: 'good', text: i18next.t('job-appointment:saved'), detail: context.task.jobId }),
     },
   }),
 }

@@ -8,16 +8,11 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, p
 
 /** What comes back after a reload: slot, technician and note. The service checks all again before it saves. */
 export const keptAppointment = v.object({
-  jobId: storedText,
-  asks: v.picklist(['appointment', 'technician']),
-  from: storedText,
-  day: storedText,
-  slotId: storedText,
-  technicianId: storedText,
-  note: storedText,
+  task: v.object({ jobId: storedText, asks: v.picklist(['appointment', 'technician']) }),
+  offer: v.object({ slots: v.pipe(v.array(bookableSlot), v.maxLength(200)), from: storedText }),
+  entry: v.object({ day: storedText, slotId: storedText, technicianId: storedText, note: storedText }),
   job: v.nullable(keptJob),
   now: v.nullable(keptJob),
-  slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),
   isUnsaved: v.boolean(),
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),

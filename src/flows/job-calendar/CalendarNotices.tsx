@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { undoTime } from '../../../machines/job-calendar/job-calendar.machine.ts'
+import { undoTime } from '../../../machines/job-calendar/calendar-context.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { acting } from '../../kit/acting.ts'
@@ -19,7 +19,7 @@ import type { JobCalendarProps } from './job-calendar-props.ts'
 export function CalendarNotices({ state, send }: JobCalendarProps) {
   const dismiss = acting(state, send)('setbacks.dismiss')
   const { t } = useTranslation('job-calendar')
-  const { setbacks, failure } = state.context
+  const { told, failure } = state.context
   return (
     <div className="grid gap-2 px-6 empty:hidden max-sm:px-4 [&:not(:empty)]:pb-3">
       {isUnanswered(state) && (
@@ -33,7 +33,7 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
         />
       )}
       {state.can({ type: 'undo.start', key: '' }) && <UndoBar state={state} send={send} />}
-      {setbacks.length > 0 && (
+      {told.setbacks.length > 0 && (
         <Banner
           tone="bad"
           title={t('wentBack')}
@@ -46,7 +46,7 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
           }
         >
           <ul>
-            {setbacks.map(({ jobId, to, cause, failure: why }) => (
+            {told.setbacks.map(({ jobId, to, cause, failure: why }) => (
               <li key={jobId}>
                 <Id>{jobId}</Id> ({to.start}):{' '}
                 {cause === 'refused' && why ? <bdi>{reasonOf(why)}</bdi> : t(`causes/${cause}`)}
@@ -67,7 +67,7 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
 function UndoBar({ state, send }: JobCalendarProps) {
   const does = sending(send)
   const { t } = useTranslation('job-calendar')
-  const { done, movedAt } = state.context
+  const { done, movedAt } = state.context.moves
   const { list } = useFormats()
   return (
     <Banner

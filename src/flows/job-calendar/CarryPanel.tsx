@@ -10,8 +10,8 @@ import {
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Direction, landingsOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { leastNote, suggested } from '../../../machines/job-calendar/calendar-context.ts'
 import { checksAt, isHard, roomFor } from '../../../machines/job-calendar/drop-checks.ts'
-import { leastNote, suggested } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
@@ -69,7 +69,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const panel = useBesideCard()
-  const { board, carried, note, failure } = state.context
+  const { board, carried, failure } = state.context
   if (!board || !carried) return null
   const place = landedPlace(board, carried)
   const checks = checksAt(board, carried)
@@ -122,7 +122,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
             rows={2}
             autoFocus
             event="note.change"
-            value={note}
+            value={carried.note}
             most={500}
             onValue={(typed) => send({ type: 'note.change', note: typed })}
           />

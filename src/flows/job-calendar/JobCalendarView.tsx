@@ -46,8 +46,8 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const at = useNow()
-  const { board, queue, ask, failure } = state.context
-  const ahead = useMemo(() => boardAhead({ board, queue }), [board, queue])
+  const { board, moves, ask, failure } = state.context
+  const ahead = useMemo(() => boardAhead(board, moves.queue), [board, moves.queue])
   const now = useMemo(() => businessNow(at, formats), [at, formats])
   const [focused, setFocused] = useState('')
   const root = useCardFocus({ state, send })
@@ -139,8 +139,8 @@ function useCardFocus({ state, send }: JobCalendarProps) {
   const root = useRef<HTMLDivElement>(null)
   const now = useRef({ state, send })
   now.current = { state, send }
-  const { carried, news } = state.context
-  const wanted = carried?.ids[0] ?? news?.ids.at(-1)
+  const { carried, told } = state.context
+  const wanted = carried?.ids[0] ?? told.news?.ids.at(-1)
   const place = JSON.stringify(state.value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other state may have taken the focus away.
   useEffect(() => {

@@ -39,7 +39,7 @@ export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by
 
 /** What a screen reader says after each act. */
 export function spokenWords(state: CalendarState, t: Words, formats: Formats): string {
-  const { board, carried, news } = state.context
+  const { board, carried, told } = state.context
   if (board && carried) {
     const place = landedPlace(board, carried)
     const checks = checksAt(board, carried)
@@ -49,6 +49,6 @@ export function spokenWords(state: CalendarState, t: Words, formats: Formats): s
     if (checks.length > 0) return t('spoken/concern', { where, against })
     return t('spoken/held', { ids: formats.list(carried.ids), where })
   }
-  if (!news) return ''
-  return t(`spoken/${news.kind}`, { ids: formats.list(news.ids) })
+  const { news } = told
+  return news ? t(`spoken/${news.kind}`, { ids: formats.list(news.ids) }) : ''
 }

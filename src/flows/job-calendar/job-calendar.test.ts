@@ -70,7 +70,7 @@ describe('the job calendar', () => {
     await fail(conflict)
     await answer('J-3 2')
     expect(sent).toHaveLength(2)
-    expect(state().context.setbacks).toMatchObject([{ jobId: 'J-2', cause: 'refused', failure: conflict }])
+    expect(state().context.told.setbacks).toMatchObject([{ jobId: 'J-2', cause: 'refused', failure: conflict }])
     expect(state().context.board).toBe(board)
     expect(state().matches({ shown: 'undoable' })).toBe(true)
   })
@@ -90,8 +90,8 @@ describe('the job calendar', () => {
     expect(state().value).toBe('unknown')
     await vi.advanceTimersByTimeAsync(4000)
     expect(sent).toHaveLength(1)
-    const { setbacks, board: now } = state().context
-    expect(setbacks.map(({ cause }) => cause)).toEqual(causes)
+    const { told, board: now } = state().context
+    expect(told.setbacks.map(({ cause }) => cause)).toEqual(causes)
     expect(now?.jobs.find(({ jobId }) => jobId === 'J-2')?.technicianId).toBe(lane)
   })
 
@@ -106,7 +106,7 @@ describe('the job calendar', () => {
     await answer('J-2 3')
     await answer('J-3 3')
     expect(sent).toEqual(['J-2 null 10:00 J-2 2', 'J-3 null 12:00 J-3 2'])
-    expect([state().matches({ shown: 'resting' }), state().context.news?.kind]).toEqual([true, 'undone'])
+    expect([state().matches({ shown: 'resting' }), state().context.told.news?.kind]).toEqual([true, 'undone'])
     await drop(['J-2'], at('E-1', 12))
     await answer('J-2 4')
     await vi.advanceTimersByTimeAsync(10_100)

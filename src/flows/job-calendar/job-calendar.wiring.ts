@@ -1,11 +1,7 @@
 import i18next from 'i18next'
+import { type JobCalendarContext, type ReadBoard, undoTime } from '../../../machines/job-calendar/calendar-context.ts'
 import type { LookedUp, Move, Placed } from '../../../machines/job-calendar/card-moves.ts'
-import {
-  type JobCalendarContext,
-  jobCalendarMachine,
-  type ReadBoard,
-  undoTime,
-} from '../../../machines/job-calendar/job-calendar.machine.ts'
+import { jobCalendarMachine } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { remote } from '../../client/remote.ts'
 import { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
@@ -18,7 +14,8 @@ import type { Flow } from '../../kit/root-api.ts'
 import { requestOf } from './calendar-address.ts'
 import { keptCalendar } from './kept-calendar.ts'
 
-const underWay = ({ queue: [first] }: JobCalendarContext): Move => {
+const underWay = ({ moves }: JobCalendarContext): Move => {
+  const [first] = moves.queue
   if (!first) throw { kind: 'invalid', outcome: 'refused' } satisfies Failure
   return first
 }
@@ -68,8 +65,8 @@ function lookedUp(job: JobRecord, move: Move): LookedUp {
 }
 
 /** A board alone is read again, and may be longer than what a browser keeps. */
-const isWorthKeeping = ({ selected, carried, queue, done, setbacks }: JobCalendarContext): boolean =>
-  carried !== null || [selected, queue, done, setbacks].some(({ length }) => length > 0)
+const isWorthKeeping = ({ selected, carried, moves, told }: JobCalendarContext): boolean =>
+  carried !== null || [selected, moves.queue, moves.done, told.setbacks].some(({ length }) => length > 0)
 
 /** A reload, another day and a refresh change nothing of it (S-260). */
 const undoLeft = (movedAt: string | null): number =>
@@ -79,9 +76,9 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
-  keeps: { version: 2, context: keptCalendar, isWorthKeeping },
+  keeps: { version: 3, context: keptCalendar, isWorthKeeping },
   logic: jobCalendarMachine.provide({
-    delays: { undoTime: ({ context: { movedAt } }) => undoLeft(movedAt) },
+    delays: { undoTime: ({ context: { moves } }) => undoLeft(moves.movedAt) },
     actors: {
       readBoard: reading<ReadBoard, JobCalendarContext>(async ({ input: { ask }, signal }) => {
         const { data, at } = await loadData({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
-import type { JobCalendarContext } from '../../../machines/job-calendar/job-calendar.machine.ts'
+import type { JobCalendarContext } from '../../../machines/job-calendar/calendar-context.ts'
 import { calendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import { candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
@@ -44,21 +44,25 @@ export const keptCalendar = v.object({
       ids,
       place: v.object({ day: storedText, technicianId: v.nullable(storedText), start: v.number() }),
       since: v.object({ day: storedText, minute: v.number() }),
+      candidates: v.array(candidate),
+      note: storedText,
     }),
   ),
-  candidates: v.array(candidate),
-  note: storedText,
-  queue: v.array(v.object(move)),
-  done: v.array(v.object({ ...move, updatedAt: storedText })),
-  movedAt: keptInstant,
-  setbacks: v.array(
-    v.object({
-      jobId: storedText,
-      to: spot,
-      cause: v.picklist(['refused', 'notSaved', 'changed']),
-      failure: v.nullable(keptFailure),
-    }),
-  ),
-  isUndo: v.boolean(),
-  news: v.nullable(v.object({ kind: v.picklist(['putBack', 'moved', 'undone', 'setback']), ids })),
+  moves: v.object({
+    queue: v.array(v.object(move)),
+    done: v.array(v.object({ ...move, updatedAt: storedText })),
+    movedAt: keptInstant,
+    isUndo: v.boolean(),
+  }),
+  told: v.object({
+    setbacks: v.array(
+      v.object({
+        jobId: storedText,
+        to: spot,
+        cause: v.picklist(['refused', 'notSaved', 'changed']),
+        failure: v.nullable(keptFailure),
+      }),
+    ),
+    news: v.nullable(v.object({ kind: v.picklist(['putBack', 'moved', 'undone', 'setback']), ids })),
+  }),
 }) satisfies v.GenericSchema<unknown, JobCalendarContext>

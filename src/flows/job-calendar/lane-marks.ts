@@ -17,7 +17,7 @@ const noMarks: LaneMarks = { held: [], hit: [], saving: [], selected: [], landin
 
 /** The marks of each lane in this state. */
 export function marksIn(state: CalendarState, board: CalendarBoard) {
-  const { carried, queue, selected } = state.context
+  const { carried, moves, selected } = state.context
   const checks = carried ? checksAt(board, carried) : []
   const landings = carried ? landingsOf(board, carried) : []
   const isForbidden = checks.some(isHard)
@@ -27,7 +27,7 @@ export function marksIn(state: CalendarState, board: CalendarBoard) {
     const marks = {
       held: among(carried?.ids ?? []),
       hit: among(hits),
-      saving: among(queue.map(({ jobId }) => jobId)),
+      saving: among(moves.queue.map(({ jobId }) => jobId)),
       selected: among(selected),
       landings: landings.filter(({ spot }) => spot?.technicianId === technicianId && spot.day === day),
     }

@@ -118,7 +118,7 @@ test('S-261 the reason of a card that went back stays on another day, until it i
   await fail(conflict)
   send({ type: 'address.change', ask: nextDay })
   await settle()
-  expect(state().context.setbacks).toMatchObject([{ jobId: 'J-2', failure: conflict }])
+  expect(state().context.told.setbacks).toMatchObject([{ jobId: 'J-2', failure: conflict }])
   expect([state().matches({ shown: 'told' }), state().hasTag('idle')]).toEqual([true, false])
   send({ type: 'setbacks.dismiss' })
   expect([state().matches({ shown: 'resting' }), state().hasTag('idle')]).toEqual([true, true])

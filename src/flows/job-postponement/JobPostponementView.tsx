@@ -25,6 +25,7 @@ const dialogs: Record<TopState<typeof jobPostponementMachine>, ((props: Postpone
   postponed: null,
   placing: Placing,
   slotless: Placing,
+  turningSlotless: Placing,
   movedOn: PostponementChanged,
   changed: PostponementChanged,
   done: Ended,
@@ -84,8 +85,7 @@ function Framed({ state, send }: PostponementProps) {
  * that is read back keeps the form, too (H50).
  */
 function Entering({ state, send }: PostponementProps) {
-  const { key, isPostponed } = state.context
-  if (isPostponed) return <PostponedDialog state={state} send={send} />
+  const { key } = state.context
   return state.matches({ postponing: 'unknown' }) || (state.matches({ postponing: 'checking' }) && key !== null) ? (
     <Unanswered state={state} send={send} about="postponing" />
   ) : (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isFree } from '../../../machines/job-postponement/postponement-entry.ts'
+import { daysFailureOf, isFree } from '../../../machines/job-postponement/postponement-entry.ts'
 import type { BookableSlot } from '../../contract/areas/slots/slots.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { SlotDays } from '../../records/SlotDays.tsx'
@@ -10,15 +10,17 @@ import type { PostponementProps } from './postponement-props.ts'
 export function NewSlot({ state, send }: PostponementProps) {
   const { t } = useTranslation(['job-postponement', 'slots'])
   const { context } = state
-  const { slots, seen, from, failure, isDaysFailure, codeTrouble } = context
+  const { offer, entry, seen } = context
+  const { slots, from } = offer
   const busy = state.hasTag('busy')
+  const isTurning = state.matches('turning') || state.matches('turningSlotless')
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{t('newSlot')}</h3>
         {busy ? (
           <p role="status" className="text-muted">
-            {state.matches('turning') && t('slots:turning')}
+            {isTurning && t('slots:turning')}
           </p>
         ) : (
           <SlotDays
@@ -28,12 +30,12 @@ export function NewSlot({ state, send }: PostponementProps) {
           />
         )}
       </div>
-      <FailureBanner failure={isDaysFailure && !codeTrouble ? failure : null} fallback="job-postponement:daysFailed" />
+      <FailureBanner failure={daysFailureOf(context)} fallback="job-postponement:daysFailed" />
       {slots.length > 0 ? (
         <SlotGrid
           label={t('newSlot')}
           slots={slots}
-          chosen={context}
+          chosen={entry}
           event="slot.choose"
           isBusy={busy}
           mayChoose={(slot) => isFree(slot as BookableSlot, seen)}

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { isFree, slotAt } from '../../../machines/job-postponement/postponement-entry.ts'
+import { actFailureOf, chosenSlot, hasFreeSlot } from '../../../machines/job-postponement/postponement-entry.ts'
 import { newKey } from '../../client/new-key.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
@@ -17,12 +17,11 @@ export function PostponedDialog({ state, send }: PostponementProps) {
   const { t } = useTranslation('job-postponement')
   const place = usePlaceText()
   const { context } = state
-  const { seen, failure, isUnsaved, isDaysFailure } = context
-  const id = seen.jobId
+  const id = context.seen.jobId
   const busy = state.hasTag('busy')
   const isSending = state.matches('placing')
-  const chosen = slotAt(context.slots, context)
-  const lacks = !isFree(chosen, seen)
+  const chosen = chosenSlot(context)
+  const lacks = !hasFreeSlot(context)
   const close = () => send({ type: 'flow.close' })
   return (
     <Dialog
@@ -54,8 +53,8 @@ export function PostponedDialog({ state, send }: PostponementProps) {
       <Banner tone="warn" live title={t('slotless', { id })}>
         {t('slotlessText')}
       </Banner>
-      <FailureBanner failure={isDaysFailure ? null : failure} fallback="job-postponement:placeFailed" />
-      {isUnsaved && (
+      <FailureBanner failure={actFailureOf(context)} fallback="job-postponement:placeFailed" />
+      {context.isUnsaved && (
         <Banner tone="warn" live>
           {t('unplaced')}
         </Banner>

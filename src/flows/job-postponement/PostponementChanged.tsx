@@ -17,7 +17,8 @@ export function PostponementChanged({ state, send }: PostponementProps) {
   const does = sending(send)
   const { t } = useTranslation(['job-postponement', 'words'])
   const standing = useStanding()
-  const { seen, failure, isPostponed } = state.context
+  const { seen, failure } = state.context
+  const isPostponed = state.matches('movedOn')
   const now = state.context.now ?? seen
   const last = now.events.at(-1)
   const close = () => send({ type: 'flow.close' })

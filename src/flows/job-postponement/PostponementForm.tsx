@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import {
-  codeDigits,
+  actFailureOf,
+  chosenSlot,
   lackOf,
   postponementReasons,
   reasonLacking,
-  slotAt,
 } from '../../../machines/job-postponement/postponement-entry.ts'
 import { newKey } from '../../client/new-key.ts'
+import { otpDigits } from '../../contract/bounds.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { CodeField } from '../../kit/flow/CodeField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -24,18 +25,19 @@ import { AboutJob, usePlaceText } from './StandingOfJob.tsx'
 export function PostponementForm({ state, send }: PostponementProps) {
   const { t } = useTranslation('job-postponement')
   const { context } = state
-  const { seen, dependencies, reason, note, failure, codeTrouble, isUnsaved, isDaysFailure } = context
+  const { seen, offer, entry } = context
+  const { reason, note } = entry
   const busy = state.hasTag('busy')
   const isSending = state.matches('postponing')
   const lack = lackOf(context)
-  const reasonLack = reasonLacking(context)
+  const reasonLack = reasonLacking(entry)
   const close = () => send({ type: 'flow.close' })
-  const confirm = (code: string) => send({ type: 'postpone.confirm', key: newKey(), placeKey: newKey(), code })
+  const confirm = (code: string) => send({ type: 'postpone.confirm', key: newKey(), code })
   return (
     <Dialog title={t('title', { id: seen.jobId })} size="xl" closeEvent="flow.close" onClose={busy ? undefined : close}>
       <Form className="grid gap-4" onSubmit={(fields) => !busy && !lack && confirm(String(fields.get('code') ?? ''))}>
         <AboutJob job={seen} />
-        <Dependencies all={dependencies} />
+        <Dependencies all={offer.dependencies} />
         <fieldset disabled={busy} className="grid gap-4">
           <legend className="sr-only">{t('reasonAndOtp')}</legend>
           <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -59,8 +61,8 @@ export function PostponementForm({ state, send }: PostponementProps) {
             />
           </div>
           <CodeField
-            code={context}
-            digits={codeDigits}
+            of={context}
+            digits={otpDigits}
             label={t('otp')}
             help={t('otpHelp')}
             fallback="job-postponement:otpFailed"
@@ -71,8 +73,8 @@ export function PostponementForm({ state, send }: PostponementProps) {
           />
         </fieldset>
         <NewSlot state={state} send={send} />
-        <FailureBanner failure={codeTrouble || isDaysFailure ? null : failure} fallback="job-postponement:failed" />
-        {isUnsaved && (
+        <FailureBanner failure={actFailureOf(context)} fallback="job-postponement:failed" />
+        {context.isUnsaved && (
           <Banner tone="warn" live>
             {t('unsaved')}
           </Banner>
@@ -106,7 +108,7 @@ export function PostponementForm({ state, send }: PostponementProps) {
 function ActName({ state }: Pick<PostponementProps, 'state'>) {
   const { t } = useTranslation('job-postponement')
   const place = usePlaceText()
-  const chosen = slotAt(state.context.slots, state.context)
+  const chosen = chosenSlot(state.context)
   const id = state.context.seen.jobId
   return chosen ? t('actTo', { id, place: place(chosen) }) : t('act', { id })
 }

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { jobPostponementMachine } from '../../../machines/job-postponement/job-postponement.machine.ts'
 import { jobPostponementModel } from '../../../machines/job-postponement/job-postponement.model.ts'
-import { isFree, type PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
+import { type Days, isFree, type PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
 import type {
-  Days,
   Loaded,
   PostponementEvent,
   PostponementInput,
@@ -50,12 +49,12 @@ function serve({ postpones = [], places = [], read = stillThere }: Service) {
     return answer
   }
   const logic = jobPostponementMachine.provide({
-    delays: { coolDown: ({ context }) => (context.sent ? 30_000 : 0) },
+    delays: { coolDown: ({ context }) => (context.code.sent ? 30_000 : 0) },
     actors: {
       loadPostponement: reading<Loaded, PostponementContext>(async () => offered!),
-      loadDays: reading<Days, PostponementContext>(async ({ input: { slots, from } }) => ({ slots, from })),
-      sendCode: writing<CodeOut, PostponementContext>(async ({ input: { reason } }) => {
-        codes.push(reason)
+      loadDays: reading<Days, PostponementContext>(async ({ input: { offer } }) => offer),
+      sendCode: writing<CodeOut, PostponementContext>(async ({ input: { entry } }) => {
+        codes.push(entry.reason)
         return out
       }),
       postponeJob: writing<JobRecord, Sent>(async ({ input: sent }) => {
@@ -86,18 +85,17 @@ const slotOf = (day: string): PostponementEvent => ({ type: 'slot.choose', day, 
 const confirm = (key: string, code = '482139'): PostponementEvent => ({
   type: 'postpone.confirm',
   key,
-  placeKey: `${key}-place`,
   code,
 })
 const filled = [because, { type: 'code.send' }, slotOf('2026-11-22')] as const
 
 test('T055 an OTP is sent for a reason, once for a double click, and again only after the wait', async () => {
   const { actor, go, codes, clock } = serve({})
-  expect((await go({ type: 'code.send' })).context.sent).toBeNull()
+  expect((await go({ type: 'code.send' })).context.code.sent).toBeNull()
   await go(because)
   for (let click = 0; click < 3; click += 1) actor.send({ type: 'code.send' })
   await go({ type: 'code.send' })
-  expect([codes, actor.getSnapshot().context.sent]).toEqual([['CUSTOMER_AWAY'], out])
+  expect([codes, actor.getSnapshot().context.code.sent]).toEqual([['CUSTOMER_AWAY'], out])
   clock.increment(30_000)
   await go({ type: 'code.send' })
   expect(codes).toHaveLength(2)
@@ -106,27 +104,27 @@ test('T055 an OTP is sent for a reason, once for a double click, and again only 
 test('S-212 another reason is said in words before its OTP is sent', async () => {
   const { go, codes } = serve({})
   await go({ type: 'reason.choose', reason: 'OTHER' }, { type: 'code.send' }, { type: 'note.change', note: '  ' })
-  expect((await go({ type: 'code.send' })).context.sent).toBeNull()
+  expect((await go({ type: 'code.send' })).context.code.sent).toBeNull()
   await go({ type: 'note.change', note: 'A wedding' }, { type: 'code.send' })
   expect(codes).toEqual(['OTHER'])
 })
 
 test('T056 what depends on the job is there before anything is sent', async () => {
   const { context } = await serve({}).go()
-  expect(context.dependencies.map(({ kind }) => kind)).toEqual(['JOB', 'PAYMENT', 'REFUND', 'UNPAUSE'])
+  expect(context.offer.dependencies.map(({ kind }) => kind)).toEqual(['JOB', 'PAYMENT', 'REFUND', 'UNPAUSE'])
 })
 
 test('S-16 a wrong OTP keeps reason, slot and note; the right one postpones, with another key', async () => {
   const { go, postponed } = serve({ postpones: [wrong!, placed!] })
   await go(...filled, { type: 'note.change', note: 'Back on Monday' }, confirm('k0', '4821'))
-  expect([(await go()).context.codeTrouble, postponed]).toEqual(['short', []])
+  expect([(await go()).context.code.trouble, postponed]).toEqual(['short', []])
   const state = await go(confirm('k1', '000000'))
-  const { failure, reason, note, day } = state.context
-  expect([state.matches('editing'), failure, reason, note, day]).toEqual([
+  const { failure, entry } = state.context
+  expect([state.matches('editing'), failure, entry.reason, entry.note, entry.day]).toEqual([
     ...[true, wrong, 'CUSTOMER_AWAY', 'Back on Monday', '2026-11-22'],
   ])
   expect((await go(confirm('k2'))).value).toBe('done')
-  expect(postponed.map(({ key, code }) => [key, code])).toEqual([
+  expect(postponed.map(({ key, typedCode }) => [key, typedCode])).toEqual([
     ['k1', '000000'],
     ['k2', '482139'],
   ])
@@ -135,7 +133,7 @@ test('S-16 a wrong OTP keeps reason, slot and note; the right one postpones, wit
 test('H50 the slot was taken meanwhile: nothing was postponed, the form is kept and shows the slots of now', async () => {
   const { go, postponed } = serve({ postpones: [isFull!, open!] })
   const state = await go(...filled, confirm('k1'))
-  expect([state.matches('editing'), state.context.failure, state.context.slots]).toEqual([
+  expect([state.matches('editing'), state.context.failure, state.context.offer.slots]).toEqual([
     ...[true, isFull, stillThere.slots],
   ])
   await go(confirm('k2'))
@@ -145,18 +143,18 @@ test('H50 the slot was taken meanwhile: nothing was postponed, the form is kept 
 test('S-213 a service that takes the status alone gets the appointment next, once, with a key of its own', async () => {
   const { go, postponed, given } = serve({ postpones: [open!], places: [placed!] })
   expect((await go(...filled, confirm('k1'))).value).toBe('done')
-  expect([postponed.length, given.map(({ key, day }) => [key, day])]).toEqual([1, [['k1-place', '2026-11-22']]])
+  expect([postponed.length, given.map(({ key, entry }) => [key, entry.day])]).toEqual([1, [['k1-place', '2026-11-22']]])
 })
 
 test('S-213 where the slot is rejected after the postponement, another is given without another OTP', async () => {
   const read = { ...stillThere, job: open! }
   const { go, actor, codes, postponed, given } = serve({ postpones: [open!], places: [isFull!, placed!], read })
   const state = await go(...filled, confirm('k1'))
-  expect([state.value, state.context.failure, state.context.isPostponed]).toEqual(['slotless', isFull, true])
+  expect([state.value, state.context.failure, state.context.seen.status]).toEqual(['slotless', isFull, 'POSTPONED'])
   expect((await go({ type: 'slot.confirm', key: 'k2' })).value).toBe('slotless')
   await go(slotOf('2026-11-23'), { type: 'slot.confirm', key: 'k3' })
   expect([actor.getSnapshot().value, codes.length, postponed.length]).toEqual(['done', 1, 1])
-  expect(given.map(({ key, day }) => [key, day])).toEqual([
+  expect(given.map(({ key, entry }) => [key, entry.day])).toEqual([
     ['k1-place', '2026-11-22'],
     ['k3', '2026-11-23'],
   ])
@@ -204,7 +202,7 @@ test('H37 H11 a reload while the OTP is being sent sends no second one, and keep
   const again = createActor(resumed(logic, { value, context: kept })!, { input }).start()
   await settled()
   const after = again.getSnapshot()
-  expect([after.value, after.context.codeTrouble, after.context.day, codes.length]).toEqual([
+  expect([after.value, after.context.code.trouble, after.context.entry.day, codes.length]).toEqual([
     ...[{ editing: 'sendable' }, 'unconfirmed', '2026-11-22', 1],
   ])
   again.stop()
@@ -216,7 +214,7 @@ test('S-213 only what is free is offered, and not the slot that the job has', as
   const others = offered!.slots.filter((slot) => !isFree(slot, input.job))
   const { go } = serve({})
   for (const { day, slotId } of others)
-    expect((await go({ type: 'slot.choose', day, slotId })).context.slotId, `${day} ${slotId}`).toBe('')
+    expect((await go({ type: 'slot.choose', day, slotId })).context.entry.slotId, `${day} ${slotId}`).toBe('')
   const free = offered!.slots.filter((slot) => isFree(slot, input.job))
   expect(free.map(({ day, slotId }) => `${day} ${slotId}`)).toEqual(['2026-11-22 S10', '2026-11-23 S10'])
 })

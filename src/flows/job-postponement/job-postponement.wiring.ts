@@ -1,7 +1,12 @@
 import i18next from 'i18next'
 import { jobPostponementMachine } from '../../../machines/job-postponement/job-postponement.machine.ts'
-import { isPlaced, type PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
-import type { Days, Loaded, PostponementRead, Sent } from '../../../machines/job-postponement/postponement-events.ts'
+import {
+  type Days,
+  isPlaced,
+  type PostponementContext,
+  type PostponementEntry,
+} from '../../../machines/job-postponement/postponement-entry.ts'
+import type { Loaded, PostponementRead, Sent } from '../../../machines/job-postponement/postponement-events.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
@@ -20,10 +25,10 @@ import { becameOfStatus } from '../../records/became-of-status.ts'
 import { keptPostponement } from './kept-postponement.ts'
 
 const to = 'POSTPONED' as const
-type Asks = Pick<PostponementContext, 'seen' | 'from'>
+type Asks = Pick<PostponementContext, 'seen' | 'offer'>
 
 /** A week of the job's slots. */
-const readDays = async ({ seen: { jobId }, from }: Asks, signal: AbortSignal): Promise<Days> => ({
+const readDays = async ({ seen: { jobId }, offer: { from } }: Asks, signal: AbortSignal): Promise<Days> => ({
   slots: await call(listBookableSlots, { query: { jobId, from, to: addDays(from, 6) } }, { signal }),
   from,
 })
@@ -42,7 +47,7 @@ async function load(context: PostponementContext, signal: AbortSignal): Promise<
 }
 
 /** The reason in words, and what was added to it: a service knows the note alone (S-212). */
-function noteOf({ reason, note }: Pick<PostponementContext, 'reason' | 'note'>): string {
+function noteOf({ reason, note }: PostponementEntry): string {
   const words = reason === 'OTHER' ? '' : i18next.t(`job-postponement:reasons/${reason}`)
   return [words, trimmed(note)].filter(Boolean).join(': ')
 }
@@ -55,9 +60,9 @@ const postpone = (sent: Sent) => ({
     jobId: sent.seen.jobId,
     status: to,
     updatedAt: sent.seen.updatedAt,
-    note: noteOf(sent),
-    otp: sent.code,
-    appointment: { appointmentDate: sent.day, slotId: sent.slotId },
+    note: noteOf(sent.entry),
+    otp: sent.typedCode,
+    appointment: { appointmentDate: sent.entry.day, slotId: sent.entry.slotId },
   } as const,
   ...keyOf(sent),
 })
@@ -67,7 +72,7 @@ const place = (context: PostponementContext) => ({
   body: {
     jobId: context.seen.jobId,
     updatedAt: context.seen.updatedAt,
-    appointment: { appointmentDate: context.day, slotId: context.slotId },
+    appointment: { appointmentDate: context.entry.day, slotId: context.entry.slotId },
   },
   ...keyOf(context),
 })
@@ -87,7 +92,7 @@ const postponementFallbacks: Readonly<Record<string, string>> = { sendCode: 'otp
 export const jobPostponement: Flow<typeof jobPostponementMachine> = {
   name: 'job-postponement',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptPostponement },
+  keeps: { version: 2, context: keptPostponement },
   rejection: ({ call: name }) => `job-postponement:${postponementFallbacks[name] ?? 'failed'}`,
   logic: jobPostponementMachine.provide({
     delays: { coolDown },

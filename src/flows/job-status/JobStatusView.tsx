@@ -8,7 +8,7 @@ import { StatusDialog } from './StatusDialog.tsx'
 /** The dialog over a job in which its status is changed. It closes only once the job has the new status (T052). */
 export function JobStatusView({ state, send }: StatusProps) {
   const { t } = useTranslation('job-status')
-  const { seen, to } = state.context
+  const { seen, entry } = state.context
   if (state.matches('closed')) return null
   if (state.matches('done'))
     return (
@@ -18,7 +18,7 @@ export function JobStatusView({ state, send }: StatusProps) {
     )
   if (state.matches('changed')) return <JobMovedOn state={state} send={send} />
   if (!isUnanswered(state)) return <StatusDialog state={state} send={send} />
-  const values = { id: seen.jobId, status: t(`words:jobStatuses/${to}`) }
+  const values = { id: seen.jobId, status: t(`words:jobStatuses/${entry.to}`) }
   return (
     <UnansweredDialog
       state={state}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { asks, codeDigits } from '../../../machines/job-status/status-entry.ts'
+import { asks } from '../../../machines/job-status/status-entry.ts'
+import { happyCodeDigits } from '../../contract/bounds.ts'
 import { CodeField } from '../../kit/flow/CodeField.tsx'
 import type { StatusProps } from './job-status-props.ts'
 
@@ -9,8 +10,8 @@ export function StatusCode({ state, send }: StatusProps) {
   if (!asks(state.context, 'happyCode')) return null
   return (
     <CodeField
-      code={state.context}
-      digits={codeDigits}
+      of={state.context}
+      digits={happyCodeDigits}
       label={t('code')}
       help={t('codeHelp')}
       fallback="words:happyCodeFailed"

@@ -54,7 +54,7 @@ export function StatusDialog({ state, send }: StatusProps) {
 function StatusForm({ state, send }: StatusProps) {
   const does = sending(send)
   const { t } = useTranslation(['job-status', 'code-field', 'slots', 'words'])
-  const { failure, codeTrouble } = state.context
+  const { failure, code, entry } = state.context
   const isSending = state.matches('changing')
   const { money } = useFormats()
   const lack = lackOf(state.context)
@@ -74,7 +74,7 @@ function StatusForm({ state, send }: StatusProps) {
     >
       <StatusFields state={state} send={send} />
       <Review state={state} />
-      <FailureBanner failure={codeTrouble ? null : failure} fallback="job-status:failed" />
+      <FailureBanner failure={code.trouble ? null : failure} fallback="job-status:failed" />
       <div className="-mx-5 -mb-5">
         <DialogFooter>
           {isSending ? (
@@ -86,7 +86,7 @@ function StatusForm({ state, send }: StatusProps) {
           )}
           <Button
             type="submit"
-            variant={state.context.to === 'CANCELLED' ? 'badMain' : 'main'}
+            variant={entry.to === 'CANCELLED' ? 'badMain' : 'main'}
             event="status.confirm"
             busy={isSending}
             busyLabel={t('sending')}
@@ -104,20 +104,21 @@ function StatusForm({ state, send }: StatusProps) {
 function ActName({ state }: Pick<StatusProps, 'state'>) {
   const { t } = useTranslation('job-status')
   const { money } = useFormats()
-  const { to, seen } = state.context
+  const { entry, seen } = state.context
   if (!chosen(state.context)) return t('change')
-  const collected = asks(state.context, 'payment') ? toMinor(inHand(state.context)) : 0
+  const collected = asks(state.context, 'payment') ? toMinor(inHand(entry)) : 0
   const words = { id: seen.jobId, amount: money(collected) }
-  return collected > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
+  return collected > 0 ? t('completeWith', words) : t(`acts/${entry.to}`, words)
 }
 
 /** Record and amount again, and what is for good. */
 function Review({ state }: Pick<StatusProps, 'state'>) {
   const { t } = useTranslation('job-status')
-  const { to, seen, values } = state.context
+  const { seen, entry } = state.context
+  const { to, values } = entry
   if (!chosen(state.context)) return null
   const amount = asks(state.context, 'payment') ? numberOf(values.payAmount) : null
-  const left = seen.paymentToCollect - toMinor(inHand(state.context))
+  const left = seen.paymentToCollect - toMinor(inHand(entry))
   return (
     <div className="overflow-clip rounded-md border border-line-strong">
       <Facts
@@ -159,7 +160,8 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
 function PaidBefore({ state }: Pick<StatusProps, 'state'>) {
   const { t } = useTranslation('job-status')
   const { money } = useFormats()
-  const { to, seen } = state.context
+  const { seen, entry } = state.context
+  const { to } = entry
   if (!seen.paidByLink || (to !== 'CANCELLED' && to !== 'NOT_DONE')) return null
   const words = { amount: money(seen.paidByLink), wallet: seen.walletId ?? '' }
   return (

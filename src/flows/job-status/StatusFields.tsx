@@ -20,7 +20,8 @@ import { StatusCode } from './StatusCode.tsx'
 /** The next statuses, and the fields of the chosen one. Fields of another keep what was typed (H49). */
 export function StatusFields({ state, send }: StatusProps) {
   const { t } = useTranslation(['job-status', 'words'])
-  const { choices, to, values } = state.context
+  const { offer, entry } = state.context
+  const { to, values } = entry
   const busy = state.hasTag('busy')
   const field = (name: EntryName) => ({
     name,
@@ -40,7 +41,7 @@ export function StatusFields({ state, send }: StatusProps) {
         event="status.choose"
         value={to}
         onValue={(chosen) => send({ type: 'status.choose', to: chosen })}
-        choices={choices.map((choice) => ({
+        choices={offer.choices.map((choice) => ({
           value: choice.to,
           label: t(`words:jobStatuses/${choice.to}`),
           help: requires(choice) || undefined,
@@ -90,7 +91,8 @@ function PaymentFields({ state, field }: PartProps) {
 /** What is free, a week at a time (H50). */
 function SlotFields({ state, send }: StatusProps) {
   const { t } = useTranslation(['job-status', 'slots'])
-  const { slots, from } = state.context
+  const { offer, entry } = state.context
+  const { slots, from } = offer
   const busy = state.hasTag('busy')
   return (
     <div className="grid gap-2">
@@ -109,7 +111,7 @@ function SlotFields({ state, send }: StatusProps) {
         <SlotGrid
           label={t('slots')}
           slots={slots}
-          chosen={state.context}
+          chosen={entry}
           event="slot.choose"
           isBusy={busy}
           mayChoose={isChoosable}

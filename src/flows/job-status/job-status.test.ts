@@ -12,9 +12,10 @@ import {
   waiting,
 } from '../../../machines/job-status/job-samples.ts'
 import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines/job-status/job-status.machine.ts'
-import { inHand, lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
+import { inHand, lackOf, type StatusContext, type StatusEntry } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
+import { noSlot } from '../../../machines/kit/slot-choice.ts'
 import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
@@ -37,27 +38,28 @@ function serve(
   now: { job: JobRecord } = { job: atWork },
   opened: JobRecord = atWork,
 ) {
-  const arrived: { to: string; code: string; key: string | null; values: StatusContext['values'] }[] = []
+  const arrived: { to: string; code: string; key: string | null; values: StatusEntry['values'] }[] = []
   const codes: string[] = []
   const read: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     jobStatusMachine.provide({
-      delays: { coolDown: ({ context }) => (context.sent ? 60_000 : 0) },
+      delays: { coolDown: ({ context }) => (context.code.sent ? 60_000 : 0) },
       actors: {
         loadChoices: reading(async () =>
           opened === waiting ? { choices: fromWaiting, slots } : { choices: fromWork, slots: [] },
         ),
         loadSlots: reading(async ({ input }) => {
-          read.push(input.from)
-          return { slots: taken, from: input.from }
+          const { from } = input.offer
+          read.push(from)
+          return { slots: taken, from }
         }),
         sendCode: writing<CodeOut, StatusContext>(async ({ input }) => {
-          codes.push(input.to)
+          codes.push(input.entry.to)
           return { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
         }),
-        updateStatus: writing<JobRecord, Sent>(async ({ input: { to, code, key, values } }) => {
-          arrived.push({ to, code, key, values })
+        updateStatus: writing<JobRecord, Sent>(async ({ input: { typedCode, key, entry } }) => {
+          arrived.push({ to: entry.to, code: typedCode, key, values: entry.values })
           const ending = endings.shift() ?? 'answer'
           if (ending !== 'answer' && ending !== 'lostAfter') throw ending
           now.job = completed
@@ -66,7 +68,7 @@ function serve(
         }),
         checkStatus: reading(async ({ input }) => ({
           job: now.job,
-          became: becameOfStatus(input.seen, now.job, input.to, {
+          became: becameOfStatus(input.seen, now.job, input.entry.to, {
             id: 'E-1002',
             firstname: 'Ravi',
             lastname: 'Shankar',
@@ -136,13 +138,9 @@ describe('Changing the status of a job', () => {
   test('S-21 S-241 an amount of 0 goes only with NONE, a link asks for all, and nobody pays more than is due', () => {
     const lack = (payType: string, payAmount: string) =>
       lackOf({
-        choices: fromWork,
-        to: 'COMPLETED',
+        offer: { choices: fromWork, slots: [], from: '2026-11-21' },
+        entry: { to: 'COMPLETED', ...noSlot, values: { note: 'Done', payType, payAmount } },
         seen: atWork,
-        slots: [],
-        day: '',
-        slotId: '',
-        values: { note: 'Done', payType, payAmount },
       })
     expect([lack('CASH', '649.01'), lack('NONE', '649.01'), lack('LINK', '600')]).toEqual([
       ...['tooMuch', 'tooMuch', 'linkAmount'],
@@ -173,8 +171,8 @@ describe('Changing the status of a job', () => {
     ])
     const again = await go({ type: 'review.again' })
     expect(again.matches('editing')).toBe(true)
-    const { seen, to, values } = again.context
-    expect([seen.status, to, values]).toEqual([
+    const { seen, entry } = again.context
+    expect([seen.status, entry.to, entry.values]).toEqual([
       ...['POSTPONED', 'COMPLETED', { note: 'Filters replaced', payType: 'UPI', payAmount: '649' }],
     ])
   })
@@ -196,10 +194,11 @@ describe('Changing the status of a job', () => {
   test('H49 an amount that a colleague added is shown and taken over, unless the person entered one of their own', async () => {
     const more = { ...atWork, paymentToCollect: 849_00, updatedAt: '2026-11-21T05:03:00Z' }
     const untouched = await serve([conflict], { job: more }).go(...typed, confirm, { type: 'review.again' })
-    expect([untouched.context.values.payAmount, untouched.context.values.note]).toEqual(['849', 'Filters replaced'])
+    const { payAmount, note } = untouched.context.entry.values
+    expect([payAmount, note]).toEqual(['849', 'Filters replaced'])
     const own: StatusEvent = { type: 'value.change', name: 'payAmount', value: '600' }
     const entered = await serve([conflict], { job: more }).go(...typed, own, confirm, { type: 'review.again' })
-    expect([entered.context.values.payAmount, entered.context.seen.paymentToCollect]).toEqual(['600', 849_00])
+    expect([entered.context.entry.values.payAmount, entered.context.seen.paymentToCollect]).toEqual(['600', 849_00])
   })
 
   test('H50 a slot that was taken meanwhile is told, and the slots are read again; what was chosen stays', async () => {
@@ -210,8 +209,12 @@ describe('Changing the status of a job', () => {
     const before = await go({ type: 'status.choose', to: 'SCHEDULED' }, passed, confirm)
     expect([lackOf(before.context), arrived.length]).toEqual(['slot', 0])
     const state = await go(choose, confirm)
-    expect([state.matches('editing'), state.context.failure, state.context.day]).toEqual([true, full, '2026-11-21'])
-    expect([state.context.slots, lackOf(state.context), read]).toEqual([taken, 'slot', ['2026-11-21']])
+    expect([state.matches('editing'), state.context.failure, state.context.entry.day]).toEqual([
+      true,
+      full,
+      '2026-11-21',
+    ])
+    expect([state.context.offer.slots, lackOf(state.context), read]).toEqual([taken, 'slot', ['2026-11-21']])
     await go({ type: 'days.show', from: '2026-11-28' })
     expect([read, arrived.length]).toEqual([['2026-11-21', '2026-11-28'], 1])
   })
@@ -235,15 +238,15 @@ describe('Changing the status of a job', () => {
   test('a code that was too short is forgotten once a whole one is sent, so its rejection is seen', async () => {
     const { go } = serve([wrongCode])
     await go(...typed, { ...confirm, code: '48' })
-    const { codeTrouble, failure } = (await go(confirm)).context
-    expect([codeTrouble, failure]).toEqual([null, wrongCode])
+    const { code, failure } = (await go(confirm)).context
+    expect([code.trouble, failure]).toEqual([null, wrongCode])
   })
 
   test('H11 no code is kept, and a short one is not sent', async () => {
     const { go, arrived } = serve(['answer'])
     const short = await go(...typed, { ...confirm, code: '48' })
-    expect([short.context.codeTrouble, arrived]).toEqual(['short', []])
-    expect([(await go({ ...confirm, code: '48a1' })).context.codeTrouble, arrived]).toEqual(['short', []])
+    expect([short.context.code.trouble, arrived]).toEqual(['short', []])
+    expect([(await go({ ...confirm, code: '48a1' })).context.code.trouble, arrived]).toEqual(['short', []])
     const { go: walk } = serve([wrongCode])
     const state = await walk(...typed, confirm)
     expect(JSON.stringify(state.context)).not.toContain('4821')

@@ -24,7 +24,7 @@ import { keptStatus } from './kept-status.ts'
 import { choicesOf } from './status-choices.ts'
 
 /** A week of slots. Who could come is chosen later. */
-async function loadSlots({ seen, from }: StatusContext, signal: AbortSignal): Promise<SlotWeek> {
+async function loadSlots({ seen, offer: { from } }: StatusContext, signal: AbortSignal): Promise<SlotWeek> {
   const query = { jobId: seen.jobId, from, to: addDays(from, 6) }
   const found = await call(listBookableSlots, { query }, { signal })
   return { slots: found.map(({ technicians: _, ...slot }) => slot), from }
@@ -39,7 +39,8 @@ async function loadChoices(context: StatusContext, signal: AbortSignal): Promise
 
 /** Only what the chosen status asks for is sent: the other fields may hold what was typed for another. */
 function change(sent: Sent) {
-  const { seen, to, values, code, key, day, slotId } = sent
+  const { seen, typedCode, key, entry } = sent
+  const { to, values, day, slotId } = entry
   return {
     params: { id: seen.jobId },
     body: {
@@ -50,7 +51,7 @@ function change(sent: Sent) {
       ...(asks(sent, 'payment')
         ? { payType: values.payType as 'CASH', payAmount: numberOf(values.payAmount) ?? 0 }
         : {}),
-      ...(asks(sent, 'happyCode') ? { happyCode: code } : {}),
+      ...(asks(sent, 'happyCode') ? { happyCode: typedCode } : {}),
       ...(asks(sent, 'slot') ? { appointment: { appointmentDate: day, slotId } } : {}),
     },
     ...(key ? { key } : {}),
@@ -60,7 +61,7 @@ function change(sent: Sent) {
 export const jobStatus: Flow<typeof jobStatusMachine> = {
   name: 'job-status',
   need: [['LEVEL_1']],
-  keeps: { version: 3, context: keptStatus },
+  keeps: { version: 4, context: keptStatus },
   rejection: ({ call: name }) => (name === 'sendCode' ? 'words:happyCodeFailed' : 'job-status:failed'),
   logic: jobStatusMachine.provide({
     delays: { coolDown },
@@ -77,7 +78,7 @@ export const jobStatus: Flow<typeof jobStatusMachine> = {
       updateStatus: remote(updateJobStatus, change),
       checkStatus: reading(async ({ input, signal }) => {
         const job = await call(getJob, { params: { id: input.seen.jobId } }, { signal })
-        return { job, became: becameOfStatus(input.seen, job, input.to, rootApi().user()) }
+        return { job, became: becameOfStatus(input.seen, job, input.entry.to, rootApi().user()) }
       }),
     },
     actions: {

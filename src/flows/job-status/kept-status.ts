@@ -12,14 +12,18 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, p
 export const keptStatus = v.object({
   seen: keptJob,
   now: v.nullable(keptJob),
-  from: storedText,
-  day: storedText,
-  slotId: storedText,
-  choices: v.array(v.object({ to: v.picklist(jobStatuses), requires: v.array(v.picklist(statusRequirements)) })),
-  slots: v.pipe(v.array(availableSlot), v.maxLength(200)),
-  to: storedText,
-  values: v.object({ note: storedText, payType: storedText, payAmount: storedText }),
-  ...keptCode,
+  offer: v.object({
+    choices: v.array(v.object({ to: v.picklist(jobStatuses), requires: v.array(v.picklist(statusRequirements)) })),
+    slots: v.pipe(v.array(availableSlot), v.maxLength(200)),
+    from: storedText,
+  }),
+  entry: v.object({
+    to: storedText,
+    day: storedText,
+    slotId: storedText,
+    values: v.object({ note: storedText, payType: storedText, payAmount: storedText }),
+  }),
+  code: keptCode,
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, StatusContext>

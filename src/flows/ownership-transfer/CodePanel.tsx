@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isAnyVerified, nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { otpDigits } from '../../contract/values.ts'
+import { otpDigits } from '../../contract/bounds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { now } from '../../kit/clock.ts'
 import { failureText } from '../../kit/failure-text.ts'

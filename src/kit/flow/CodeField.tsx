@@ -8,7 +8,8 @@ import { now } from '../clock.ts'
 import { failureText } from '../failure-text.ts'
 
 export interface CodeFieldProps {
-  readonly code: FormCodeContext
+  /** The code of the form's flow, and the failure to send one */
+  readonly of: Pick<FormCodeContext, 'code' | 'failure'>
   readonly digits: number
   readonly label: string
   /** Who has it, as long as none was sent */
@@ -24,17 +25,18 @@ export interface CodeFieldProps {
 
 /** A code that goes out with its form, and the button that sends it: machines/kit/code-in-form.ts. */
 export function CodeField(props: CodeFieldProps) {
-  const { code, digits, label, help, fallback, isCooling, isSending, lack = null, onSend } = props
+  const { of, digits, label, help, fallback, isCooling, isSending, lack = null, onSend } = props
   const { t } = useTranslation('code-field')
   const { time } = useFormats()
-  const { sent, codeTrouble, failure } = code
+  const { code, failure } = of
+  const { sent } = code
   // One without response is no error: it may be with the customer.
   const trouble =
-    codeTrouble === 'short'
+    code.trouble === 'short'
       ? { error: t('short', { digits }) }
-      : codeTrouble === 'unconfirmed'
+      : code.trouble === 'unconfirmed'
         ? { warning: t('unknown') }
-        : codeTrouble && failure
+        : code.trouble && failure
           ? { error: <bdi>{failureText(failure, fallback)}</bdi> }
           : {}
   return (

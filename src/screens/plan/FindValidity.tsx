@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { getPlanDetails, maxValidity, type Plan } from '../../contract/areas/plans/plans.ts'
+import { getPlanDetails, type Plan } from '../../contract/areas/plans/plans.ts'
+import { maxValidity } from '../../contract/bounds.ts'
 import { wholeOf } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'

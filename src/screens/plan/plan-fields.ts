@@ -1,4 +1,5 @@
-import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans/plans.ts'
+import type { Plan } from '../../contract/areas/plans/plans.ts'
+import { maxLitres, maxValidity } from '../../contract/bounds.ts'
 import { numberOf, wholeOf } from '../../contract/normalise.ts'
 import type { Page } from '../../contract/page.ts'
 import { toMajor } from '../../contract/values.ts'

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { nodesOf } from '../walker/coverage.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import type { Edge } from './edges.ts'
-import { blocksOf, type Leaving } from './effects.ts'
+import { type Block, blocksOf, type Leaving } from './effects.ts'
 import { Samples } from './samples.ts'
 import { secretsIn, Values } from './values.ts'
 
@@ -12,9 +12,10 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
   const samples = new Samples(model, values)
   const tools = { model, values, samples, leaving }
   const lines = [model.machine.id]
+  const said = new Map<string, string>()
   for (const [leaves, of] of statesOf(model, edges)) {
     lines.push('', headOf(leaves, of[0]?.from))
-    lines.push(...blocksOf(of, tools).map((line) => `  ${line}`.trimEnd()))
+    for (const block of blocksOf(of, tools)) lines.push('', ...linesOf(block, leaves, said))
   }
   for (const [leaves, ends] of endsOf(edges)) {
     const outputs = ends.flatMap(({ output }) => (output === undefined ? [] : [values.say(output)]))
@@ -23,6 +24,18 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
   const long = samples.lines()
   if (long.length > 0) lines.push('', '== samples', ...long)
   return `${lines.join('\n')}\n`
+}
+
+/** So many lines are said again rather than looked up in the other state. */
+const mostAgain = 2
+
+/** An event with its effects. Where an earlier state says the same of it, that state is named instead. */
+function linesOf({ labels, lines }: Block, leaves: string, said: Map<string, string>): string[] {
+  const text = [...labels, ...lines].join('\n')
+  const before = said.get(text)
+  if (before === undefined) said.set(text, leaves)
+  const shown = before === undefined || lines.length <= mostAgain ? lines : [`as in ${before}`]
+  return [...labels.map((label) => `  ${label}`), ...shown.map((line) => `    ${line}`)]
 }
 
 /** Name, tags and meaning of the innermost states. */

@@ -25,15 +25,21 @@ interface Effect {
   readonly beside: ReadonlyMap<string, string>
 }
 
+/** Events of one state that have the same effects, and these. */
+export interface Block {
+  readonly labels: readonly string[]
+  readonly lines: readonly string[]
+}
+
 /** One state's events, each with its effects. Samples with the same effects share a block. */
-export function blocksOf(edges: readonly Edge[], tools: Tools): string[] {
+export function blocksOf(edges: readonly Edge[], tools: Tools): Block[] {
   const byEvent = grouped(edges, ({ event, input }) => (event ? tools.samples.labelOf(event) : input))
   const blocks = new Map<string, string[]>()
   for (const [label, of] of byEvent) {
     const text = waysOf(of, tools).join('\n')
     blocks.set(text, [...(blocks.get(text) ?? []), label])
   }
-  return [...blocks].flatMap(([text, labels]) => ['', ...labels, ...text.split('\n').map((line) => `  ${line}`)])
+  return [...blocks].map(([text, labels]) => ({ labels, lines: text.split('\n') }))
 }
 
 const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> => {

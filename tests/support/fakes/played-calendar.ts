@@ -2,8 +2,8 @@
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
+import type { JobCalendarContext, ReadBoard } from '../../../machines/job-calendar/calendar-context.ts'
 import type { LookedUp, Placed } from '../../../machines/job-calendar/card-moves.ts'
-import type { JobCalendarContext, ReadBoard } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../../src/contract/areas/technicians/available-technicians.ts'
@@ -86,12 +86,18 @@ export function calendar(candidates: readonly Candidate[] = []) {
       actors: {
         readBoard: reading<ReadBoard, JobCalendarContext>(() => refresh()),
         findFree: reading<readonly Candidate[], JobCalendarContext>(async () => candidates),
-        moveJob: writing<Placed, JobCalendarContext>(({ input: { queue } }) => {
-          const [move] = queue
-          const { technicianId, start } = move?.to ?? {}
-          sent.push(`${move?.jobId} ${technicianId} ${start} ${move?.seen}${move?.override ? ` ${move.note}` : ''}`)
-          return new Promise((done, fail) => waiting.push({ done, fail }))
-        }),
+        moveJob: writing<Placed, JobCalendarContext>(
+          ({
+            input: {
+              moves: { queue },
+            },
+          }) => {
+            const [move] = queue
+            const { technicianId, start } = move?.to ?? {}
+            sent.push(`${move?.jobId} ${technicianId} ${start} ${move?.seen}${move?.override ? ` ${move.note}` : ''}`)
+            return new Promise((done, fail) => waiting.push({ done, fail }))
+          },
+        ),
         lookUpJob: reading<LookedUp, JobCalendarContext>(async () => lookedUp),
       },
     }),

@@ -13,8 +13,8 @@ interface Zone {
 }
 
 const contract = /^src\/contract\//
-/** Its files without valibot: plain functions, which machines may call, too. */
-const plainContract = /^src\/contract\/shown\//
+/** Its files without valibot: plain values and functions, which machines may use, too. */
+const plainContract = /^src\/contract\/(?:shown\/|bounds\.ts$|areas\/jobs\/job-moves\.ts$)/
 /** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
 const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//
@@ -61,7 +61,13 @@ const zones: readonly Zone[] = [
   { name: 'contract without valibot', holds: plainContract, own: [], types: [contract], packages: [] },
   { name: 'the normaliser', holds: normaliser, own: [], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
-  { name: 'machines/kit', holds: machinesKit, own: [normaliser], types: [contract], packages: ['xstate'] },
+  {
+    name: 'machines/kit',
+    holds: machinesKit,
+    own: [plainContract, normaliser],
+    types: [contract],
+    packages: ['xstate'],
+  },
   {
     name: 'machines',
     holds: /^machines\/([^/]+)\//,

@@ -1,24 +1,16 @@
 import * as v from 'valibot'
+import { maxLitres, maxRechargeAmount, maxRecharged, maxValidity } from '../../bounds.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import type { Need } from '../../permissions.ts'
 import { amountUpTo, code, day, id, money, wholeNumber, words } from '../../values.ts'
-import { maxLitres, maxValidity } from '../plans/plans.ts'
 
 /** Need of the B2B Payments page: its own row and its group's (doc1 §6). Its call needs the same. */
 export const b2bPaymentsNeed: Need = [['LEVEL_1'], ['OPERATIONS_6']]
-
-/** Installations of one payment. The specification names no bound. */
-export const maxRecharged = 500
-/** Bound of the amount of each, in major units. */
-export const maxRechargeAmount = 100_000
 
 /** What the payment is for, how it came, and how often its partner pays (S-156). A service may have others. */
 export const b2bPaymentTypes = ['Recharge', 'Advance', 'Adjustment'] as const
 export const b2bPaymentModes = ['AccountTransfer', 'Cheque', 'UPI', 'Cash'] as const
 export const rechargePeriods = ['Monthly', 'Quarterly', 'HalfYearly', 'Yearly'] as const
-
-/** What the form begins with (doc1 §9). */
-export const b2bDefaults = { payment_mode: 'AccountTransfer', plan: 'CoupleB2B', amount: 0, liters: 0 } as const
 
 /** What a payment did to one installation. */
 export const b2bRecharge = v.object({

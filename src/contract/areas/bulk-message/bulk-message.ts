@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { maxMessage, maxRecipients, placeholders } from '../../bounds.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import type { Need } from '../../permissions.ts'
 import { id, words } from '../../values.ts'
@@ -6,18 +7,13 @@ import { id, words } from '../../values.ts'
 /** Need of the page, which its call shares (doc1 §6, S-66). */
 export const bulkMessageNeed: Need = [['LEVEL_1']]
 
-/** Customers of one call, at most (S-169). */
-export const maxRecipients = 100
-/** Characters of a message, at most. */
-export const maxMessage = 1000
 /** Hours in which a customer gets the same text once (S-171). */
 export const repeatHours = 24
 
 export const messageChannels = ['SMS', 'WHATSAPP', 'EMAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Words in braces that the service replaces by what it knows of the customer (S-172). */
-export const placeholders = ['name', 'id'] as const
+/** A word of a message that stands for what the service knows of the customer. */
 export type Placeholder = (typeof placeholders)[number]
 
 const braces = /\{([^{}]*)\}/g

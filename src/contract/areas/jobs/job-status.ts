@@ -5,8 +5,6 @@ import { payTypes } from '../customers/customer-acts.ts'
 import { slotTime } from './job-codes.ts'
 import { jobRecord, jobStatuses } from './jobs.ts'
 
-/** Digits of a happy code (S-186). */
-export const happyCodeDigits = 4
 /** Seconds until another happy code may be sent (S-22). */
 export const happyCodePause = 60
 /** Minutes that an OTP for a postponement lives (S-186). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { maxValidity } from '../../bounds.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { amountUpTo, id, instant } from '../../values.ts'
-import { maxValidity } from '../plans/plans.ts'
 import { offerTypes } from '../plans/recharge-plans.ts'
 import { deliveryTypes } from './job-codes.ts'
 import { isFinalJobStatus } from './job-moves.ts'

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { maxLitres, maxValidity } from '../../bounds.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { amountUpTo, id, instant, money, wholeNumber, words } from '../../values.ts'
 
 /** Bounds of what is typed. The specification names none. */
-export const maxValidity = 1000
-export const maxLitres = 100_000
 const maxPrice = 1_000_000
 const maxCities = 100
 
