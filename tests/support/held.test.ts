@@ -14,15 +14,19 @@ test('one sample that jumps says nothing', () =>
 
 /** Six turns; what is seen at each look of the last one. */
 const lastSeen = async (...listeners: readonly number[]) => {
-  const seen = [390, 390, 390, 390, 390, ...listeners]
+  const seen = [[390], [390], [390], [390], [390], listeners]
+  let turn = -1
   let at = 0
-  const look = async () => ({
-    own: 1800,
-    heap: 8000,
-    nodes: 700,
-    listeners: seen[Math.min(at++, seen.length - 1)] ?? 0,
-  })
-  return keptPerTurn(await heldOver(6, 6, async () => {}, look)).listeners
+  const hung = async () => {
+    const looks = seen[turn] ?? []
+    return { nodes: 700, listeners: looks[Math.min(at++, looks.length - 1)] ?? 0 }
+  }
+  const held = async () => ({ ...(await hung()), own: 1800, heap: 8000 })
+  const repeat = async () => {
+    turn += 1
+    at = 0
+  }
+  return keptPerTurn(await heldOver(6, 6, repeat, { hung, held })).listeners
 }
 
 test('H68 a page that isn’t at rest yet is looked at again, also after the last turn', async () => {

@@ -1,13 +1,23 @@
 import type { CDPSession, Page } from 'playwright'
 
+/** What hangs together in a page after garbage collection, which is cheap to ask for. */
+export interface Hung {
+  readonly nodes: number
+  readonly listeners: number
+}
+
 /** Memory of a page after garbage collection. */
-export interface Held {
+export interface Held extends Hung {
   /** Objects, functions and texts of the page's own, kB. */
   readonly own: number
   /** The whole heap, kB: with the code that the browser compiles better the longer it runs. */
   readonly heap: number
-  readonly nodes: number
-  readonly listeners: number
+}
+
+/** Two ways to look at a page: at what hangs together, and at all that it holds. */
+export interface Looks {
+  hung(): Promise<Hung>
+  held(): Promise<Held>
 }
 
 /** After so many turns of whatever is repeated. */
@@ -18,18 +28,22 @@ export interface HeldAfter extends Held {
 const settleMs = 500
 
 /** Asks through the browser's own tools. Call it once a page. */
-export async function watchHeld(page: Page): Promise<() => Promise<Held>> {
+export async function watchHeld(page: Page): Promise<Looks> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  return async () => {
+  const hung = async () => {
     await page.waitForTimeout(settleMs)
     for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     const { metrics } = await cdp.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
-    const own = (await sizeOfOwn(cdp)) / 1000
-    return { own, heap: usedSize / 1000, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+    return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
   }
+  const held = async () => {
+    const now = await hung()
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    return { ...now, heap: usedSize / 1000, own: (await sizeOfOwn(cdp)) / 1000 }
+  }
+  return { hung, held }
 }
 
 interface Snapshot {
@@ -60,19 +74,17 @@ async function sizeOfOwn(cdp: CDPSession): Promise<number> {
 }
 
 /** What is only there for now goes within so many looks. */
-const looks = 12
+const mostLooks = 12
 
 /**
- * Looks until there is no more than at the look before, because a busy machine leaves garbage and half-drawn pages a
- * while. A leak stays however often it is looked at.
+ * Waits until no more hangs together than at the sample before, because a busy machine leaves garbage and half-drawn
+ * pages a while. A leak stays however often it is looked at.
  */
-async function atRest(look: () => Promise<Held>, before: Held | undefined): Promise<Held> {
-  let seen = await look()
-  for (let times = 1; before && times < looks; times += 1) {
-    if (seen.nodes <= before.nodes && seen.listeners <= before.listeners) break
-    seen = await look()
+async function rest(look: Looks, before: Hung | undefined): Promise<void> {
+  for (let times = 1; before && times < mostLooks; times += 1) {
+    const seen = await look.hung()
+    if (seen.nodes <= before.nodes && seen.listeners <= before.listeners) return
   }
-  return seen
 }
 
 /** Repeats something, and looks so often along the way. */
@@ -80,13 +92,15 @@ export async function heldOver(
   turns: number,
   samples: number,
   repeat: (turn: number) => Promise<unknown>,
-  look: () => Promise<Held>,
+  look: Looks,
 ): Promise<readonly HeldAfter[]> {
   const every = Math.max(1, Math.floor(turns / samples))
   const curve: HeldAfter[] = []
   for (let turn = 1; turn <= turns; turn += 1) {
     await repeat(turn)
-    if (turn % every === 0) curve.push({ turn, ...(await atRest(look, curve.at(-1))) })
+    if (turn % every > 0) continue
+    await rest(look, curve.at(-1))
+    curve.push({ turn, ...(await look.held()) })
   }
   return curve
 }
