@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { hunksOf, linesOfHunks } from '../texts/differing-lines.ts'
 import { nodesOf } from '../walker/coverage.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import type { Edge } from './edges.ts'
@@ -12,7 +13,7 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
   const samples = new Samples(model, values)
   const tools = { model, values, samples, leaving }
   const lines = [model.machine.id]
-  const said = new Map<string, string>()
+  const said: Said[] = []
   for (const [leaves, of] of statesOf(model, edges)) {
     lines.push('', headOf(leaves, of[0]?.from))
     for (const block of blocksOf(of, tools)) lines.push('', ...linesOf(block, leaves, said))
@@ -26,17 +27,42 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
   return `${lines.join('\n')}\n`
 }
 
-/** So many lines are said again rather than looked up in the other state. */
+/** So many lines are said again rather than looked up elsewhere. */
 const mostAgain = 2
+/** What differs from a block above is told alone where it is no longer than this part of the whole. */
+const mostDiffering = 0.75
 
-/** An event with its effects. Where an earlier state says the same of it, that state is named instead. */
-function linesOf({ labels, lines }: Block, leaves: string, said: Map<string, string>): string[] {
-  const text = [...labels, ...lines].join('\n')
-  const before = said.get(text)
-  if (before === undefined) said.set(text, leaves)
-  const shown = before === undefined || lines.length <= mostAgain ? lines : [`as in ${before}`]
-  return [...labels.map((label) => `  ${label}`), ...shown.map((line) => `    ${line}`)]
+interface Said extends Block {
+  readonly leaves: string
 }
+
+/**
+ * An event with its effects. Where a block above says the same of it, or nearly, that one is named instead, with what
+ * differs. Blocks that are told so are none to compare with, so that nothing is looked up twice.
+ */
+function linesOf(block: Block, leaves: string, said: Said[]): string[] {
+  const nearest = likest(block, leaves, said)
+  if (!nearest) said.push({ ...block, leaves })
+  return [...block.labels.map((label) => `  ${label}`), ...(nearest ?? block.lines).map((line) => `    ${line}`)]
+}
+
+function likest({ labels, lines }: Block, leaves: string, said: readonly Said[]): string[] | undefined {
+  if (lines.length <= mostAgain) return undefined
+  const own = new Set(lines)
+  const ways = said
+    .filter((one) => one.lines.filter((line) => own.has(line)).length >= lines.length / 3)
+    .map((one) => {
+      const differing = linesOfHunks(hunksOf(one.lines, lines))
+      const name = one.labels.join() === labels.join() ? 'as' : `as ${one.labels[0]}`
+      const place = one.leaves === leaves ? 'above' : `in ${one.leaves}`
+      return [`${name} ${place}${differing.length > 0 ? ', but' : ''}`, ...differing]
+    })
+    .sort((one, other) => sizeOf(one) - sizeOf(other))
+  const [best] = ways
+  return best && sizeOf(best) <= mostDiffering * sizeOf(lines) ? best : undefined
+}
+
+const sizeOf = (lines: readonly string[]): number => lines.join('').length
 
 /** Name, tags and meaning of the innermost states. */
 function headOf(leaves: string, snapshot: AnyMachineSnapshot | undefined): string {

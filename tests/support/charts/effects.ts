@@ -125,9 +125,13 @@ function besideOf(deed: Deed, context: unknown, { values, leaving }: Tools): [st
   return deed.kind === 'says' ? [['says', deed.words]] : []
 }
 
-/** Each change and each thing beside it, with what is different from situation to situation. */
+/** Each change, in the context's order, and each thing beside it, with what is different from situation to situation. */
 function detailLines(effects: readonly Effect[], tools: Tools): string[] {
-  const paths = [...new Set(effects.flatMap(({ changes }) => changes.map(({ path }) => path)))]
+  const order = Object.keys(effects[0]?.edge.to.context ?? {})
+  const placeOf = (path: string) => order.indexOf(/^\w+/.exec(path)?.[0] ?? '')
+  const paths = [...new Set(effects.flatMap(({ changes }) => changes.map(({ path }) => path)))].sort(
+    (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
+  )
   const beside = [...new Set(effects.flatMap((effect) => [...effect.beside.keys()]))]
   return [
     ...paths.flatMap((path) => aligned(path, changeVariants(path, effects, tools))),

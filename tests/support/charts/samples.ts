@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { type AnyModel, originOf } from '../walker/model.ts'
-import { changesOf, longest, type Values } from './values.ts'
+import { changesOf, isObject, longest, partsOf, type Values } from './values.ts'
 
 interface Given {
   readonly label: string
@@ -28,22 +28,29 @@ export class Samples {
   }
 
   /**
-   * The end of a chart: the values that are too long for each place. Similar ones show only their differences.
+   * The end of a chart: the values that are too long for each place. One that is like another above, or like a part of
+   * it, shows only its differences.
    */
   lines(): string[] {
-    return [...this.groups.values()].flatMap((group) =>
-      group.flatMap(({ label, value }, at) => {
-        const said = this.values.say(value, label)
-        if (said.length <= longest) return []
-        const first = group[0]
-        if (at === 0 || !first) return ['', `${label}: ${said}`]
-        const changes = changesOf(this.values, first.value, value, [], label)
-        const differs = changes.map(({ path, was, is }) => `${path}: ${was} → ${is}`).join('; ')
-        const known = this.values.say(first.value)
-        const like = `as ${known.startsWith('‹') ? known : first.label}, but ${differs}`
-        return ['', `${label}: ${like.length < said.length ? like : said}`]
-      }),
-    )
+    const told: Given[] = []
+    return [...this.groups.values()].flat().flatMap(({ label, value }) => {
+      const said = this.values.say(value, label)
+      if (said.length <= longest) return []
+      const ways = [said, ...told.flatMap((one) => this.likeness(one, value, label))]
+      told.push(
+        { label, value },
+        ...partsOf(value as object).map(([name, part]) => ({ label: label + name, value: part })),
+      )
+      return ['', `${label}: ${ways.sort((one, other) => one.length - other.length)[0]}`]
+    })
+  }
+
+  /** What differs from another value of the same kind. */
+  private likeness(one: Given, value: unknown, owner: string): string[] {
+    const known = this.values.say(one.value)
+    if (!known.startsWith('‹') || !isObject(one.value) || !isObject(value)) return []
+    const differs = changesOf(this.values, one.value, value, [], owner)
+    return [`as ${known}, but ${differs.map(({ path, was, is }) => `${path}: ${was} → ${is}`).join('; ')}`]
   }
 
   /** An event in a chart, by its origin, with its payload where that is short. */

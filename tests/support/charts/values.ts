@@ -2,7 +2,7 @@
 
 type Path = readonly (string | number)[]
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Passwords, and codes that are read out. */
@@ -94,7 +94,7 @@ function idOf(item: unknown): string | undefined {
 }
 
 /** The parts of a value, each with what its name adds: `.balance`, `[J-88213]`, `[2]`. */
-const partsOf = (value: object): [name: string, part: unknown][] =>
+export const partsOf = (value: object): [name: string, part: unknown][] =>
   Array.isArray(value)
     ? value.map((item, at) => [`[${idOf(item) ?? at + 1}]`, item])
     : Object.entries(value).map(([name, part]) => [`.${name}`, part])

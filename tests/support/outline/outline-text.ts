@@ -1,7 +1,7 @@
 import type { Notice } from '../../../src/kit/root-api.ts'
+import { type Hunk, hunksOf, linesOfHunks } from '../texts/differing-lines.ts'
 import { leavesOf } from '../walker/model.ts'
 import { endOf, type Path } from '../walker/traverse.ts'
-import { type Hunk, hunksOf, linesOfHunks } from './differing-lines.ts'
 import { withoutRepeats } from './repeated-parts.ts'
 import type { Outline, Told } from './view-outlines.tsx'
 import { stepOf, wayOf } from './way.ts'
