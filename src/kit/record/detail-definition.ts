@@ -3,6 +3,7 @@ import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import type { Column } from '../list/list-definition.ts'
 import type { Params } from '../route.ts'
+import type { Asks } from './use-record.ts'
 
 interface Reads<E extends Endpoint> {
   readonly id: string
@@ -53,11 +54,13 @@ export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
 /** A fact in a named format. `href` makes it a link, where it leads anywhere. */
 export type Fact<Data> = Column<Data> & { href?(data: Data): string | undefined }
 
-export type Section = SectionDefinition<Endpoint, unknown>
-export type Detail = DetailDefinition<Endpoint, unknown>
+/** `Data`: what a view gets of its answer. */
+export type Section<Data = unknown> = SectionDefinition<Endpoint, unknown> & Pick<Asks<Data>, 'answers'>
+export type Detail<Data = unknown> = DetailDefinition<Endpoint, unknown> & Pick<Asks<Data>, 'answers'>
 
-export const defineSection = <E extends Endpoint>(definition: SectionDefinition<E, Answer<E>>): Section =>
-  definition as unknown as Section
+export const defineSection = <E extends Endpoint>(definition: SectionDefinition<E, Answer<E>>): Section<Answer<E>> =>
+  definition as unknown as Section<Answer<E>>
 
-export const defineDetail = <E extends Endpoint, Data = Answer<E>>(definition: DetailDefinition<E, Data>): Detail =>
-  definition as unknown as Detail
+export const defineDetail = <E extends Endpoint, Data = Answer<E>>(
+  definition: DetailDefinition<E, Data>,
+): Detail<Data> => definition as unknown as Detail<Data>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
-import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import type { Params } from '../route.ts'
@@ -15,19 +15,21 @@ export interface QueryInView {
   readonly send: (event: EventFrom<typeof queryMachine>) => void
 }
 
-/** The call of a record or of one of its sections. */
-export interface Asks {
+/** The call of a record or of one of its sections. `Data`: what a view gets of its answer. */
+export interface Asks<Data = unknown> {
   readonly endpoint: Endpoint
   input(params: Params): CallInput<Endpoint>
   /** The record in the answer of a list */
   record?(answer: unknown): unknown
+  /** Never there: it takes the type from the definition to the view. */
+  readonly answers?: Data
 }
 
 /** A read that no section or page of the kit shows, as data. */
 export const defineAsks = <E extends Endpoint>(asks: {
   readonly endpoint: E
   input(params: Params): CallInput<E>
-}): Asks => asks as unknown as Asks
+}): Asks<Answer<E>> => asks as unknown as Asks<Answer<E>>
 
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
@@ -57,11 +59,11 @@ function orMissing(found: unknown): unknown {
   return found
 }
 
-/** Runs a query for as long as its view is mounted. The view's key is its call. */
-export function useRecord(asks: Asks, params: Params) {
+/** Runs a query for as long as its view is mounted. The view's key is its call. `data`: null until it is there. */
+export function useRecord<Data>(asks: Asks<Data>, params: Params) {
   const [logic] = useState(() => recordLogic(asks, params))
   const actor = useActorRef(logic, { input: { request: asks.endpoint.id } })
   const state = useSelector(actor, (snapshot) => snapshot)
   useRetryOnReconnect(actor)
-  return { state, send: actor.send }
+  return { state, send: actor.send, data: state.context.data as Data | null }
 }

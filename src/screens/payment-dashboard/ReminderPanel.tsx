@@ -5,10 +5,9 @@ import {
   listPaymentDashboardValidity,
   type ValidityRow,
 } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
-import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
-import { useRecord } from '../../kit/record/use-record.ts'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -33,17 +32,18 @@ export function ReminderPanel(props: ReminderPanelProps) {
   return props.row ? <Reminder {...props} row={props.row} /> : <SoughtReminder {...props} />
 }
 
-const sought = (search: string) => ({
-  endpoint: listPaymentDashboardValidity,
-  input: () => ({ params: undefined, body: undefined, query: { search } }),
-})
+const sought = (search: string) =>
+  defineAsks<typeof listPaymentDashboardValidity>({
+    endpoint: listPaymentDashboardValidity,
+    input: () => ({ query: { search } }),
+  })
 
 function SoughtReminder(props: ReminderPanelProps) {
   const { t } = useTranslation('payment-dashboard')
   const { installationId, onClose } = props
-  const { state, send } = useRecord(sought(installationId), {})
+  const { state, send, data } = useRecord(sought(installationId), {})
   const again = () => send({ type: 'read.again' })
-  const [row] = (state.context.data as Page<ValidityRow> | null)?.items ?? []
+  const [row] = data?.items ?? []
   if (row) return <Reminder {...props} row={row} onMoved={again} />
   return (
     <Peek title={<Id>{installationId}</Id>} onClose={onClose}>

@@ -2,10 +2,9 @@ import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon, NoSymbolIcon } fro
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/payments/adhoc-payments.ts'
-import type { Page } from '../../contract/page.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
-import { useRecord } from '../../kit/record/use-record.ts'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { endReasonText } from '../../records/end-reason.ts'
 import { paymentTypes } from '../../records/payment-type.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
@@ -35,16 +34,14 @@ export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
   return props.row ? <Payment {...props} payment={props.row} /> : <SoughtPayment {...props} />
 }
 
-const sought = (paymentId: string) => ({
-  endpoint: listAdhocPayments,
-  input: () => ({ params: undefined, body: undefined, query: { paymentId } }),
-})
+const sought = (paymentId: string) =>
+  defineAsks<typeof listAdhocPayments>({ endpoint: listAdhocPayments, input: () => ({ query: { paymentId } }) })
 
 function SoughtPayment(props: PaymentLinkPanelProps) {
   const { t } = useTranslation(['payment-links', 'words'])
   const { paymentId, onClose } = props
-  const { state, send } = useRecord(sought(paymentId), {})
-  const [payment] = (state.context.data as Page<AdhocPayment> | null)?.items ?? []
+  const { state, send, data } = useRecord(sought(paymentId), {})
+  const [payment] = data?.items ?? []
   const again = () => send({ type: 'read.again' })
   if (payment) return <Payment {...props} payment={payment} onCheck={again} />
   return (

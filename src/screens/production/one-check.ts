@@ -1,5 +1,4 @@
 import { listQualityChecks, type QualityCheck } from '../../contract/areas/quality-checks/quality-checks.ts'
-import type { Page } from '../../contract/page.ts'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 
 /** One row by its id, for a page that was opened without it. A service that ignores the id answers another. */
@@ -13,8 +12,7 @@ const oneCheck = defineAsks<typeof listQualityChecks>({
 export type FoundCheck = QualityCheck | 'coming' | 'unknown'
 
 export function useOneCheck(id: string): FoundCheck {
-  const { state } = useRecord(oneCheck, { id })
-  const page = state.context.data as Page<QualityCheck> | null
+  const { state, data: page } = useRecord(oneCheck, { id })
   if (state.hasTag('busy')) return 'coming'
   return page?.items.find((row) => row.id === id) ?? 'unknown'
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards/rewards.ts'
-import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
-import { useRecord } from '../../kit/record/use-record.ts'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
 import { endReasonText } from '../../records/end-reason.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
@@ -33,16 +32,14 @@ export function RewardPanel(props: RewardPanelProps) {
   return props.row ? <Task {...props} task={props.row} /> : <SoughtTask {...props} />
 }
 
-const sought = (taskId: string) => ({
-  endpoint: listRewardTasks,
-  input: () => ({ params: undefined, body: undefined, query: { taskId } }),
-})
+const sought = (taskId: string) =>
+  defineAsks<typeof listRewardTasks>({ endpoint: listRewardTasks, input: () => ({ query: { taskId } }) })
 
 function SoughtTask(props: RewardPanelProps) {
   const { t } = useTranslation('rewards')
   const { taskId, onClose } = props
-  const { state, send } = useRecord(sought(taskId), {})
-  const [task] = (state.context.data as Page<RewardTask> | null)?.items ?? []
+  const { state, send, data } = useRecord(sought(taskId), {})
+  const [task] = data?.items ?? []
   if (task) return <Task {...props} task={task} />
   return (
     <Peek title={<Id>{taskId}</Id>} onClose={onClose}>

@@ -57,8 +57,7 @@ export function CustomerView() {
 
 function CustomerPage({ params }: { params: Params }) {
   const { t } = useTranslation('customer')
-  const { state, send } = useRecord(customerDetail, params)
-  const customer = state.context.data as CustomerRecord | null
+  const { state, send, data: customer } = useRecord(customerDetail, params)
   const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
   const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
   const Body = tabs[tab] as Tab

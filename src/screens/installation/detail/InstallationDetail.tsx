@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
-import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { useHash } from '../../../kit/hash.ts'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
@@ -49,8 +48,7 @@ export function InstallationDetail() {
 }
 
 function InstallationPage({ params }: { params: Params }) {
-  const { state, send } = useRecord(installationDetail, params)
-  const installation = state.context.data as Installation | null
+  const { state, send, data: installation } = useRecord(installationDetail, params)
   const search = new URLSearchParams(useSearch())
   const Flow = flows.get(search.get('flow') ?? '')
   const chosen = search.get('tab') ?? ''

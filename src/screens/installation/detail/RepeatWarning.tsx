@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
-import type { Page } from '../../../contract/page.ts'
+import { listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
 import type { SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { repeatedVisits } from '../../../records/repeated-visits.ts'
@@ -18,7 +17,7 @@ const latest = defineAsks<typeof listJobsByInstallation>({
 /** Warns of services that repeat. Silent where the jobs can't be read. */
 export function RepeatWarning({ params }: SectionBodyProps<unknown>) {
   const { t } = useTranslation('installation')
-  const found = useRecord(latest, params).state.context.data as Page<JobRow> | null
+  const found = useRecord(latest, params).data
   const repeated = found && repeatedVisits(found.items)
   return repeated ? (
     <Chip tone="warn">{t('repeatedVisits', { visits: repeated.visits, count: repeated.days })}</Chip>

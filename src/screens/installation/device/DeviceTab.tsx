@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { DeviceDetails } from '../../../contract/areas/devices/device-life.ts'
 import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
@@ -30,7 +29,7 @@ export function DeviceTab({ installation }: { readonly installation: Installatio
   const params = { deviceCode: installation.purifierId }
   const details = useRecord(deviceSection, params)
   const commands = useRecord(commandsSection, params)
-  const device = details.state.context.data as DeviceDetails | null
+  const device = details.data
   const botId = device ? device.botId : installation.botId
   const hash = useLocationProperty(() => location.hash)
   const dialog = dialogs.includes(hash) ? hash : undefined

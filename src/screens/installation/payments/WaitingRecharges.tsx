@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/payments.ts'
+import { listPaymentsV1 } from '../../../contract/areas/payments/payments.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { reasonOf } from '../../../kit/failure-reason.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
@@ -31,8 +31,8 @@ export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesPr
   const { t } = useTranslation(['payments', 'ui'])
   const { money, date } = useFormats()
   const [asks] = useState(() => asksFor(installationId))
-  const { state, send } = useRecord(asks, {})
-  const { data, failure } = state.context
+  const { state, send, data } = useRecord(asks, {})
+  const { failure } = state.context
   if (failure)
     return (
       <Banner
@@ -48,7 +48,7 @@ export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesPr
         {reasonOf(failure, undefined)}
       </Banner>
     )
-  const found = (data as { readonly items: readonly Payment[] } | null)?.items ?? []
+  const found = data?.items ?? []
   return found
     .filter(({ status }) => status === 'PAID')
     .map((payment) => (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
-import type { Page } from '../../../contract/page.ts'
+import { listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
 import type { SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { repeatedVisits } from '../../../records/repeated-visits.ts'
@@ -18,7 +17,7 @@ const latest = defineAsks<typeof listJobsByInstallation>({
 /** Warns of services that repeat, and leads to all jobs of the installation. Silent where they can't be read. */
 export function AllJobs({ params }: SectionBodyProps<unknown>) {
   const { t } = useTranslation(['job', 'installation'])
-  const found = useRecord(latest, params).state.context.data as Page<JobRow> | null
+  const found = useRecord(latest, params).data
   if (!found) return null
   const repeated = repeatedVisits(found.items)
   const all = new URLSearchParams({ pageSize: '10', page: '1', search: params.installationId ?? '' })

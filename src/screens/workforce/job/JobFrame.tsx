@@ -43,8 +43,7 @@ function Marks({ job: { type, priority } }: { readonly job: JobRecord }) {
 
 function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params: Params }) {
   const { t } = useTranslation(['job', 'words', 'installation'])
-  const { state, send } = useRecord(jobDetail, params)
-  const job = state.context.data as JobRecord | null
+  const { state, send, data: job } = useRecord(jobDetail, params)
   const { id = '' } = params
   const again = () => send({ type: 'read.again' })
   const leave = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { listRoutingTasks, type RoutingRun } from '../../../contract/areas/routing/routing.ts'
+import { listRoutingTasks } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { LoadedNote } from '../../../kit/LoadedNote.tsx'
@@ -16,22 +16,14 @@ import { useReadWhileRunning } from './use-read-while-running.ts'
 
 const tasks = defineAsks<typeof listRoutingTasks>({ endpoint: listRoutingTasks, input: () => ({}) })
 
-interface Tasks {
-  readonly schedule: { readonly everySeconds: number; readonly leastJobs: number; readonly plansTomorrowFrom: string }
-  readonly tasks: readonly RoutingRun[]
-  /** How many there are; the newest of them are `tasks` */
-  readonly total: number
-}
-
 /** When the provider runs by itself, and its runs. Nothing here starts, stops or changes one. */
 export function AutoRouting() {
   const { t } = useTranslation(['routing', 'routing-apply'])
   const { number } = useFormats()
-  const { state, send } = useRecord(tasks, {})
+  const { state, send, data: found } = useRecord(tasks, {})
   const again = () => send({ type: 'read.again' })
   const open = useLocationProperty(() => /^#(R-[\w-]+)$/.exec(location.hash)?.[1])
-  const { data, failure } = state.context
-  const found = data as Tasks | null
+  const { failure } = state.context
   useReadWhileRunning(found?.tasks ?? [], state.hasTag('failed'), send)
   const listed = found?.tasks.find(({ routingId }) => routingId === open)?.state
   return (

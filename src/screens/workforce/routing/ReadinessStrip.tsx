@@ -24,9 +24,8 @@ interface ReadinessStripProps {
 export function ReadinessStrip({ params, turn }: ReadinessStripProps) {
   const { t } = useTranslation(['routing', 'routing-apply'])
   const { number } = useFormats()
-  const { state, send } = useRecord(summary, params)
+  const { state, send, data } = useRecord(summary, params)
   useTurn(turn, send)
-  const data = state.context.data as RoutingSummary | null
   const ready = ({ ready: count, total }: RoutingSummary['jobs']) => ({
     count: total,
     ready: number(count),

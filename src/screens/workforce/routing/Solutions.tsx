@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { listRoutingSolutions, type RoutingRun } from '../../../contract/areas/routing/routing.ts'
-import type { Page } from '../../../contract/page.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { LoadedNote } from '../../../kit/LoadedNote.tsx'
 import { RefreshFailed } from '../../../kit/RefreshFailed.tsx'
@@ -47,15 +46,15 @@ export function Solutions({ params, turn, onFollowUp, onChanged }: SolutionsProp
   const { t } = useTranslation('routing')
   // The read asks for as many as stand here then, so the rows that are there stay while more of them come.
   const [asked] = useState(() => ({ ...params, pageSize: String(shownAtOnce) }))
-  const { state, send } = useRecord(solutions, asked)
+  const { state, send, data } = useRecord(solutions, asked)
   const again = () => send({ type: 'read.again' })
   const showOlder = () => {
     asked.pageSize = String(Number(asked.pageSize) + shownAtOnce)
     again()
   }
   useTurn(turn, send)
-  const { data, failure } = state.context
-  const { items: runs, total } = (data as Page<RoutingRun> | null) ?? { items: [], total: 0 }
+  const { failure } = state.context
+  const { items: runs, total } = data ?? { items: [], total: 0 }
   useReadWhileRunning(runs, state.hasTag('failed'), send)
   const named = useLocationProperty(() => /^#(R-[\w-]+)$/.exec(location.hash)?.[1])
   // The first one stays open, also once it is applied.

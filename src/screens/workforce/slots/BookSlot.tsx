@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
+import { listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -86,8 +86,7 @@ interface WaitingJobsProps {
 /** The oldest first. */
 function WaitingJobs({ zone, type, search, onChoose }: WaitingJobsProps) {
   const { t } = useTranslation(['slots', 'words'])
-  const { state, send } = useRecord(waiting, { zone, type, search })
-  const found = state.context.data as { readonly items: readonly JobRow[] } | null
+  const { state, send, data: found } = useRecord(waiting, { zone, type, search })
   if (found === null)
     return state.hasTag('failed') ? (
       <FailedView

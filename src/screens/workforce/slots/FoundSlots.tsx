@@ -1,7 +1,7 @@
 import { ClipboardDocumentIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AvailableSlot, FoundSlots as Found } from '../../../contract/areas/slots/slots.ts'
+import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
@@ -19,9 +19,8 @@ const BookSlot = lazy(() => import('./BookSlot.tsx').then((file) => ({ default: 
 
 /** What is free, zone beside zone; where nothing is, what is nearest (T100, S-194). */
 export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
-  const { state, send } = useRecord(slotsAsked, { ...asked })
+  const { state, send, data: found } = useRecord(slotsAsked, { ...asked })
   const [booked, setBooked] = useState<AvailableSlot>()
-  const found = state.context.data as Found | null
   const again = () => send({ type: 'read.again' })
   if (found === null)
     return state.hasTag('failed') ? (
