@@ -1,4 +1,5 @@
-/** The boxes of a list's rows. Each belongs to its own row, even where other rows were before. */
+/** The rows of a list: how light they are, and their boxes, each of which belongs to its own row, whatever stood there before. */
+import i18next from 'i18next'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,10 +11,12 @@ import { startI18n } from '../../src/i18n/i18n.ts'
 import type { List } from '../../src/kit/list/list-definition.ts'
 import { ListRows } from '../../src/kit/list/rows/ListRows.tsx'
 import { SheetRoomContext } from '../../src/kit/sheet/SheetButton.tsx'
+import { customers } from '../../src/screens/customer/customers.list.tsx'
 import { payments } from '../../src/screens/installation/payments/payments.list.ts'
 import { paymentDashboard } from '../../src/screens/payment-dashboard/payment-dashboard.list.tsx'
 import { Table } from '../../src/ui/tables/Table.tsx'
 import { provideFakeSettings } from '../support/fakes/settings.ts'
+import { imran } from '../support/stage/customer-models.ts'
 import { sampleList } from '../support/stage/kit-samples.tsx'
 import '../../src/ui/styles/main.css'
 
@@ -49,6 +52,31 @@ test('the box of a row picks that row, also where other rows stood before', asyn
   await press('A-3')
   await press('B-1')
   expect(picked).toEqual(['A-2', 'A-3', 'B-1'])
+  await act(async () => page.unmount())
+})
+
+test('a row of Customers is made of 15 elements at most where nothing is unusual, and its status still says its word', async () => {
+  const status = customers.columns.findIndex(({ id }) => id === 'status')
+  const customer = { ...imran, isPriorityUser: false, isNonPayingCustomer: false }
+  const picking = { rows: undefined, onPick: () => undefined }
+  const page = createRoot(document.body.appendChild(document.createElement('table')))
+  await act(async () =>
+    page.render(
+      <ListRows
+        list={customers}
+        rows={['ACTIVE', 'BLOCKED'].map((code) => ({ ...customer, id: code, status: code }))}
+        tools={{ ...tools, t: (key: string) => i18next.t(key) }}
+        picking={picking}
+        open={undefined}
+      />,
+    ),
+  )
+  const [usual, other] = [...document.querySelectorAll('tr')]
+  const cellIn = (row: HTMLTableRowElement | undefined) => row?.cells[status + 1]
+  expect(usual?.cells).toHaveLength(10)
+  expect(1 + (usual?.querySelectorAll('*').length ?? 0)).toBeLessThanOrEqual(15)
+  expect([cellIn(usual), cellIn(other)].map((cell) => cell?.textContent)).toEqual(['Active', 'Blocked'])
+  expect([cellIn(usual), cellIn(other)].map((cell) => cell?.querySelector('.chip') !== null)).toEqual([false, true])
   await act(async () => page.unmount())
 })
 

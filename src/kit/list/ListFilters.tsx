@@ -1,5 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
@@ -107,8 +107,14 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   )
 })
 
+/** The field keeps what is typed, so that a key draws nothing. The list has its say when a search begins or ends. */
 function Search({ list, typed, isTyping, send }: ListFiltersProps) {
   const { t } = useTranslation([list.texts, 'kit'])
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search that ends with the text it began with counts, too.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== typed) field.current.value = typed
+  }, [typed, isTyping])
   return (
     <Form
       role="search"
@@ -120,7 +126,8 @@ function Search({ list, typed, isTyping, send }: ListFiltersProps) {
         name="search"
         label={list.search ? t(list.search.label) : ''}
         placeholder={list.search && t(list.search.placeholder)}
-        value={typed}
+        ref={field}
+        defaultValue={typed}
         maxLength={200}
         busy={isTyping}
         event="search.type"

@@ -14,6 +14,7 @@ import { useRowSelection } from './rows/use-row-selection.tsx'
 import { type Steps, useSteps } from './rows/use-steps.ts'
 import { ListTools } from './tools/ListTools.tsx'
 import { useColumns } from './tools/list-columns.ts'
+import { looksAlike } from './typing.ts'
 
 export { preloadList } from './list-reading.ts'
 
@@ -113,7 +114,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
     }
   })
   const actor = useActorRef(begun.logic, { input: begun.input })
-  const state = useSelector(actor, (snapshot) => snapshot)
+  const state = useSelector(actor, (snapshot) => snapshot, looksAlike)
   useRetryOnReconnect(actor)
 
   useEffect(() => {

@@ -30,10 +30,22 @@ export interface ListTableProps extends ListInView {
   readonly fills?: boolean | undefined
 }
 
+/** The part of the state that head and rows show, so that a search that begins doesn't draw them again. */
+export const rowsIn = (state: ListInView['state']) => ({
+  data: state.context.data,
+  at: state.context.at,
+  failure: state.context.failure,
+  request: state.context.request,
+  isBusy: state.hasTag('busy') || (state.matches('typing') && !state.context.data),
+  isFailed: state.matches('failed'),
+  isNarrowed: state.can({ type: 'filters.clear' }),
+})
+
+type ListRowsInView = ReturnType<typeof rowsIn> & Omit<ListTableProps, 'state'>
+
 /** Head and rows, or why there are none. Memoised: 200 rows are drawn again only for what they show. */
-export const ListTable = memo(function ListTable(props: ListTableProps) {
-  const { list, state, send, open, picking, fills } = props
-  const { data, at, failure } = state.context
+export const ListTable = memo(function ListTable(props: ListRowsInView) {
+  const { list, data, at, failure, request, isBusy, send, open, picking, fills } = props
   const { t, i18n } = useTranslation([list.texts, 'kit', 'words'])
   const formats = useFormats()
   const language = i18n.resolvedLanguage ?? ''
@@ -44,16 +56,16 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     [formats, at, language, stacked],
   )
   const zone = classes('sm:min-h-0 sm:flex-1', fills && 'tbl-fills')
-  const head = <ListHead list={list} state={state} send={send} picking={picking} />
+  const head = <ListHead list={list} data={data} request={request} send={send} picking={picking} />
   const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
   if (data && data.items.length > 0)
     return (
-      <Table {...table} total={data.total} busy={state.hasTag('busy')} className={zone}>
+      <Table {...table} total={data.total} busy={isBusy} className={zone}>
         {head}
         <ListRows list={list} rows={data.items} tools={tools} open={open} picking={picking} />
       </Table>
     )
-  if (state.hasTag('busy') || (state.matches('typing') && !data))
+  if (isBusy)
     return (
       <Table {...table} busy className={zone}>
         {head}
@@ -67,7 +79,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
       <Table {...table} className="flex-none max-sm:hidden">
         {head}
       </Table>
-      {state.matches('failed') ? (
+      {props.isFailed ? (
         <FailedView
           failure={failure}
           title={t('kit:failedList', { list: t(list.title) })}
@@ -78,27 +90,24 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         />
       ) : (
         <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
-          <NoRows list={list} state={state} send={send} />
+          <NoRows list={list} isNarrowed={props.isNarrowed} send={send} />
         </Suspense>
       )}
     </>
   )
 })
 
-function ListHead({ list, state, send, picking }: Pick<ListTableProps, 'list' | 'state' | 'send' | 'picking'>) {
+type ListHeadProps = Pick<ListRowsInView, 'list' | 'data' | 'request' | 'send' | 'picking'>
+
+function ListHead({ list, data, request, send, picking }: ListHeadProps) {
   const { t } = useTranslation([list.texts, 'kit'])
-  const { request } = state.context
   const { sort, dir } = request
   return (
     <thead>
       <Row>
         {picking && (
           <th scope="col">
-            <PickPage
-              picking={picking}
-              label={t('kit:choosePage')}
-              ids={state.context.data?.items.map(list.rowId) ?? []}
-            />
+            <PickPage picking={picking} label={t('kit:choosePage')} ids={data?.items.map(list.rowId) ?? []} />
           </th>
         )}
         {list.columns.map((column, index) => (

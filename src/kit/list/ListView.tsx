@@ -8,7 +8,7 @@ import { LoadedNote } from '../LoadedNote.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
 import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { ListTable, type ListTableProps, rowsIn } from './ListTable.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
 
 export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
@@ -56,13 +56,14 @@ export function ListView({ list, state, send, actions, open, picking, selection,
 export function ListBody({ list, state, send, open, picking, fills }: ListTableProps) {
   const { t } = useTranslation(list.texts)
   const { data, request, failure } = state.context
+  const shown = rowsIn(useDelayedBusy(state))
   const again = () => send({ type: 'read.again' })
   return (
     <>
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={list.endpoint.fallback} onRetry={again} />
       )}
-      <ListTable list={list} state={useDelayedBusy(state)} send={send} open={open} picking={picking} fills={fills} />
+      <ListTable list={list} {...shown} send={send} open={open} picking={picking} fills={fills} />
       {data && (
         <Pager
           of={list.prefix && t(list.title)}

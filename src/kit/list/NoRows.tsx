@@ -3,10 +3,15 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import type { List, ListInView } from './list-definition.ts'
 
+interface NoRowsProps extends Pick<ListInView, 'send'> {
+  readonly list: List
+  readonly isNarrowed: boolean
+}
+
 /** Explains that there is nothing yet, or nothing for these filters, with Clear. */
-export function NoRows({ list, state, send }: ListInView & { list: List }) {
+export function NoRows({ list, isNarrowed, send }: NoRowsProps) {
   const { t } = useTranslation([list.texts, 'kit'])
-  if (state.can({ type: 'filters.clear' }))
+  if (isNarrowed)
     return (
       <EmptyView
         kind="filtered"

@@ -53,7 +53,13 @@ export type Column<Row> = ColumnPlace &
     | { readonly format: 'money'; readonly signed?: true; value(row: Row): number | null }
     /** Days left until a day, with a warning below `warnBelow` */
     | { readonly format: 'daysLeft'; readonly warnBelow: number; value(row: Row): string | null }
-    | { readonly format: 'status'; readonly codes: Statuses; value(row: Row): string | null }
+    | {
+        readonly format: 'status'
+        readonly codes: Statuses
+        /** The code that most rows have, shown as words without a chip, so that the others stand out and rows are lighter */
+        readonly usual?: string
+        value(row: Row): string | null
+      }
     | {
         readonly format: 'cell'
         readonly align?: 'end'

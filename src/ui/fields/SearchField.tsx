@@ -1,24 +1,26 @@
 import { ArrowPathIcon, MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { type ComponentPropsWithRef, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { local, type Sends, sends } from '../sends.ts'
 
-type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type'>
+type NativeProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'>
 
 export interface SearchFieldProps extends Sends, NativeProps {
   /** Accessible name. The placeholder shows what can be searched */
   label: string
   busy?: boolean
+  ref?: RefObject<HTMLInputElement | null>
   onValue?: (value: string) => void
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, busy, onValue, event, payload, className, onChange, placeholder = ' ', ...input } = props
+  const { label, busy, onValue, event, payload, className, onChange, placeholder = ' ', ref, ...input } = props
   const { t } = useTranslation('ui')
   // It doesn't turn: a layer of its own over 200 rows took two thirds of each key's frame.
   const Sign = busy ? ArrowPathIcon : MagnifyingGlassIcon
-  const field = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = ref ?? own
   const clear = () => {
     if (!field.current) return
     if (input.value === undefined) field.current.value = ''

@@ -124,7 +124,7 @@ const rows = [
     ...imran,
     id: 'C-010983',
     name: 'سارة عبد الرحمن',
-    status: 'LEAD',
+    status: 'ACTIVE',
     pendingPayment: 0,
     isPriorityUser: false,
     isNonPayingCustomer: false,

@@ -11,7 +11,12 @@ import { watchFirstSight } from './watch-page.ts'
 
 /** Four thousand customers. */
 const scale = '20'
-const raised = { LOGIN_FAILURES_PER_ADDRESS: '1000000', WRITES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' }
+const raised = {
+  STATEMENT_SECONDS: '600',
+  LOGIN_FAILURES_PER_ADDRESS: '1000000',
+  WRITES_PER_MINUTE: '1000000',
+  READS_PER_MINUTE: '1000000',
+}
 
 export interface Opened {
   readonly page: Page

@@ -64,8 +64,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'a failed list shows that there are no rows',
     file: 'src/kit/list/ListTable.tsx',
-    from: "state.matches('failed')",
-    to: "state.matches('refreshFailed')",
+    from: "isFailed: state.matches('failed')",
+    to: "isFailed: state.matches('refreshFailed')",
     tests: ['tests/views/failed-views.browser.test.tsx'],
   },
   {

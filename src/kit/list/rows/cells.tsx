@@ -5,6 +5,8 @@ import type { Statuses } from '../../../ui/feedback/statuses.ts'
 import { unknownIcon } from '../../../ui/feedback/tone.ts'
 import type { CellTools, Column } from '../list-definition.ts'
 
+type StatusColumn = Pick<Extract<Column<never>, { format: 'status' }>, 'codes' | 'usual'>
+
 const none = '–'
 const endFormats = ['count', 'money', 'age', 'daysLeft']
 
@@ -48,7 +50,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
     case 'daysLeft':
       return daysLeft(column.value(row), column.warnBelow, tools)
     case 'status':
-      return statusChip(column.value(row), column.codes, tools.t)
+      return statusOf(column.value(row), column, tools.t)
     case 'cell':
       return column.cell(row, tools)
   }
@@ -116,6 +118,12 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
       <span className="sr-only">{text}</span>
     </span>
   )
+}
+
+/** The usual code needs no chip. One that isn't known shows that, even where it is called usual. */
+function statusOf(code: string | null, { codes, usual }: StatusColumn, t: CellTools['t']): ReactNode {
+  const plain = code !== null && code === usual ? codes[code] : undefined
+  return plain ? t(plain.label) : statusChip(code, codes, t)
 }
 
 /** Shows an unknown code as it came, in a neutral tone. */
