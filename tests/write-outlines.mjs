@@ -11,7 +11,8 @@ if (!chromium) {
   process.exit(1)
 }
 
-const area = process.argv[2]
+// A file is named by its path, a story's machine by its title: Customers, customers.
+const area = process.argv[2]?.replace(/^[a-z]/i, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
 
 const files = [
   ...[

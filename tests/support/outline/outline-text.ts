@@ -39,7 +39,7 @@ export async function textOf(title: string, looks: readonly Look[], notices: rea
 }
 
 /** A state is told by its differences from another one where they take less than this part of its lines. */
-const alike = 0.4
+const alike = 0.6
 
 function bodiesOf(firsts: readonly Look[]): string[][] {
   const whole: Look[] = []
