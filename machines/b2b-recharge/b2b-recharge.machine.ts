@@ -51,12 +51,12 @@ export interface B2BRechargeContext extends WriteContext {
 export type B2BRechargeEvent =
   | { type: 'value.change'; value: string; name: string }
   | { type: 'ids.check' }
-  | { type: 'look.stop' }
+  | { type: 'read.stop' }
   | { type: 'wrong.remove' }
   | { type: 'ids.correct' }
   | { type: 'flow.reset' }
-  | { type: 'recharge.ask' }
-  | { type: 'recharge.confirm'; key: string }
+  | { type: 'act.ask' }
+  | { type: 'act.confirm'; key: string }
   | { type: 'act.cancel' }
   | { type: 'check.start' }
 
@@ -115,9 +115,9 @@ export const b2bRechargeMachine = setup({
     failure: null,
     payment: null,
   }),
-  initial: 'filling',
+  initial: 'editing',
   states: {
-    filling: {
+    editing: {
       description: 'The ids are pasted and the payment is described. Nothing was asked or sent.',
       on: {
         'value.change': { actions: 'keepValue' },
@@ -131,8 +131,8 @@ export const b2bRechargeMachine = setup({
     invalid: {
       description: 'A value is missing or invalid, which its field shows. Nothing was asked or sent.',
       on: {
-        'value.change': { target: 'filling', actions: 'keepValue' },
-        'flow.reset': { guard: 'isTyped', target: 'filling', actions: 'restoreDefaults' },
+        'value.change': { target: 'editing', actions: 'keepValue' },
+        'flow.reset': { guard: 'isTyped', target: 'editing', actions: 'restoreDefaults' },
       },
     },
     lookingUp: {
@@ -146,16 +146,16 @@ export const b2bRechargeMachine = setup({
           { guard: 'hasMoreIds', target: 'lookingUp', reenter: true, actions: 'keepLooked' },
           { target: 'reviewing', actions: 'keepLooked' },
         ],
-        onError: { target: 'filling', actions: 'keepReadFailure' },
+        onError: { target: 'editing', actions: 'keepReadFailure' },
       },
-      on: { 'look.stop': { target: 'filling' } },
+      on: { 'read.stop': { target: 'editing' } },
     },
     reviewing: {
       description: 'Every id is shown with its installation. Those that can’t be recharged are named.',
       on: {
         'wrong.remove': { guard: 'leavesSome', actions: 'removeWrong' },
-        'ids.correct': { target: 'filling' },
-        'recharge.ask': { guard: 'isAllRight', target: 'recharging' },
+        'ids.correct': { target: 'editing' },
+        'act.ask': { guard: 'isAllRight', target: 'recharging' },
       },
     },
     recharging: {
@@ -165,7 +165,7 @@ export const b2bRechargeMachine = setup({
         confirming: {
           description: 'Count and total are shown before anything is sent.',
           on: {
-            'recharge.confirm': { target: 'sending', actions: 'keepKey' },
+            'act.confirm': { target: 'sending', actions: 'keepKey' },
             'act.cancel': { target: '#b2b-recharge.reviewing', actions: 'forgetKey' },
           },
         },

@@ -124,9 +124,9 @@ export const bulkMessageMachine = setup({
     wish: 'go',
     failure: null,
   }),
-  initial: 'composing',
+  initial: 'editing',
   states: {
-    composing: {
+    editing: {
       description: 'The audience is chosen and the message is written. Nothing was sent.',
       on: {
         'value.change': { guard: 'isShown', actions: 'keepValue' },
@@ -139,7 +139,7 @@ export const bulkMessageMachine = setup({
     },
     invalid: {
       description: 'A value is missing or invalid, which its field shows. Nothing was sent.',
-      on: { 'value.change': { guard: 'isShown', target: 'composing', actions: 'keepValue' } },
+      on: { 'value.change': { guard: 'isShown', target: 'editing', actions: 'keepValue' } },
     },
     collecting: {
       tags: 'busy',
@@ -153,9 +153,9 @@ export const bulkMessageMachine = setup({
           { guard: 'hasMorePages', target: 'collecting', reenter: true, actions: 'keepPage' },
           { target: 'previewing', actions: 'keepPage' },
         ],
-        onError: { target: 'composing', actions: 'keepFailure' },
+        onError: { target: 'editing', actions: 'keepFailure' },
       },
-      on: { 'audience.stop': { target: 'composing' } },
+      on: { 'read.stop': { target: 'editing' } },
     },
     previewing: {
       tags: 'busy',
@@ -172,7 +172,7 @@ export const bulkMessageMachine = setup({
       description: 'Count, calls and the message of one real customer are shown. Nothing was sent.',
       on: {
         'preview.next': { guard: 'hasOthers', target: 'previewing', actions: 'showNext' },
-        'message.edit': { target: 'composing', actions: 'forgetFailure' },
+        'message.correct': { target: 'editing', actions: 'forgetFailure' },
         'run.start': { target: 'deciding', actions: 'begin' },
       },
     },

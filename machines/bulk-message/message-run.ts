@@ -55,9 +55,9 @@ export interface BulkMessageContext extends Omit<BulkMessageInput, 'size'>, Reci
 export type BulkMessageEvent =
   | { type: 'value.change'; value: string; name: string }
   | { type: 'message.review' }
-  | { type: 'audience.stop' }
+  | { type: 'read.stop' }
   | { type: 'preview.next' }
-  | { type: 'message.edit' }
+  | { type: 'message.correct' }
   | { type: 'run.start'; key: string }
   | { type: 'run.pause' }
   | { type: 'run.resume' }

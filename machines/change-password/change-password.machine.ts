@@ -1,7 +1,7 @@
 /**
  * Changes the person's own password (doc1 §2, §5, S-6, S-68, S-69). Never keeps what is typed. Sends nothing that is
  * missing, out of bounds or typed in two ways. Sends each submit once. After no response it sends nothing by itself,
- * but the same password can be sent again. Who may: everyone signed in (S-82). Ends: changed.
+ * but the same password can be sent again. Who may: everyone signed in (S-82). Ends: done.
  */
 
 import { assign, setup } from 'xstate'
@@ -71,9 +71,9 @@ export const changePasswordMachine = setup({
   states: {
     untouched: {
       description: 'Both fields are empty, so there is nothing to submit or clear.',
-      on: { 'values.change': { guard: 'isTyped', target: 'typing' } },
+      on: { 'values.change': { guard: 'isTyped', target: 'editing' } },
     },
-    typing: {
+    editing: {
       description: 'Something is entered. Nothing is validated before Submit.',
       on: {
         'values.change': { guard: 'isBlank', target: 'untouched' },
@@ -90,7 +90,7 @@ export const changePasswordMachine = setup({
       on: {
         'values.change': [
           { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
-          { guard: 'isRight', target: 'typing', actions: 'startOver' },
+          { guard: 'isRight', target: 'editing', actions: 'startOver' },
           { actions: 'keepProblems' },
         ],
         'password.submit': [
@@ -107,7 +107,7 @@ export const changePasswordMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ event }) => ({ password: typedOf(event).password }),
-        onDone: { target: 'changed', actions: 'startOver' },
+        onDone: { target: 'done', actions: 'startOver' },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
           { target: 'refused', actions: 'keepFailure' },
@@ -120,7 +120,7 @@ export const changePasswordMachine = setup({
       on: {
         'values.change': [
           { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
-          { target: 'typing', actions: 'startOver' },
+          { target: 'editing', actions: 'startOver' },
         ],
         'password.submit': [
           { guard: 'isRight', target: 'sending', actions: 'startOver' },
@@ -142,7 +142,7 @@ export const changePasswordMachine = setup({
         'values.clear': { target: 'untouched', actions: 'startOver' },
       },
     },
-    changed: {
+    done: {
       type: 'final',
       tags: 'final',
       description: 'The new password is active, and every other session of this person has ended.',

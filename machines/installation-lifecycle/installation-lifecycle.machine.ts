@@ -127,9 +127,9 @@ export const installationLifecycleMachine = setup({
 }).createMachine({
   id: 'installation-lifecycle',
   context: ({ input }) => ({ ...input, ticket: '', device: '', seen: null, ...write.undecided }),
-  initial: 'entering',
+  initial: 'editing',
   states: {
-    entering: {
+    editing: {
       description: 'The person enters what the act asks for. Nothing is read or sent yet.',
       on: {
         'reason.change': { guard: 'asksReason', actions: 'keepReason' },
@@ -149,18 +149,18 @@ export const installationLifecycleMachine = setup({
         input: sameContext,
         onDone: [
           { guard: 'isBlocked', target: 'blocked', actions: 'keepNow' },
-          { guard: 'isUnusable', target: 'entering', actions: 'keepNow' },
+          { guard: 'isUnusable', target: 'editing', actions: 'keepNow' },
           { guard: 'isMismatched', target: 'comparing', actions: 'keepSeen' },
           { target: 'deciding', actions: 'keepSeen' },
         ],
-        onError: { target: 'entering', actions: 'keepFailure' },
+        onError: { target: 'editing', actions: 'keepFailure' },
       },
     },
     comparing: {
       description: 'Both devices are shown side by side, because something doesn’t match. Nothing is sent.',
       on: {
         'device.accept': { guard: 'mayBeUsed', target: 'deciding' },
-        'act.cancel': 'entering',
+        'act.cancel': 'editing',
         'flow.close': 'closed',
       },
     },
@@ -169,7 +169,7 @@ export const installationLifecycleMachine = setup({
       ...confirmedWrite({
         review: 'Record, amount and consequence are shown before anything is sent.',
         confirm: 'act.confirm',
-        home: '#installation-lifecycle.entering',
+        home: '#installation-lifecycle.editing',
         reread: { id: 'reread', src: 'prepareAct', keep: 'keepNow' },
         rereads: 'The installation is read again, so that no one acts on another state than was shown.',
         act: 'sendAct',
@@ -183,7 +183,7 @@ export const installationLifecycleMachine = setup({
       description: 'The installation has changed. Nothing was sent, and the difference is shown.',
       always: [
         { guard: 'isBlockedNow', target: 'blocked' },
-        { guard: 'isUnusableNow', target: 'entering', actions: 'dropKey' },
+        { guard: 'isUnusableNow', target: 'editing', actions: 'dropKey' },
         { guard: 'isBarredNow', target: 'comparing', actions: 'showNow' },
       ],
       on: {

@@ -162,7 +162,7 @@ export const jobAppointmentMachine = setup({
       read: 'loadAppointment',
       offers: 'readMovable',
       keep: 'keepLoaded',
-      form: 'choosing',
+      form: 'editing',
       settled: 'settled',
       close: 'flow.close',
       again: [],
@@ -173,7 +173,7 @@ export const jobAppointmentMachine = setup({
       'flow.close',
       'Someone is on the way to the job, or it began or ended, so it stays where it is.',
     ),
-    choosing: {
+    editing: {
       description: 'The person chooses a slot and, where somebody is free, a technician.',
       on: {
         'slot.choose': { guard: 'mayChoose', actions: 'keepSlot' },
@@ -188,7 +188,7 @@ export const jobAppointmentMachine = setup({
     turning: turningState({
       id: 'readDays',
       read: 'loadAppointment',
-      form: 'choosing',
+      form: 'editing',
       keep: ['keepLoaded', 'forgetKey'],
       keepFailure: 'keepFailure',
       description: 'The slots of other days are read. What was chosen and typed stays.',
@@ -200,7 +200,7 @@ export const jobAppointmentMachine = setup({
         act: 'saveAppointment',
         readBack: 'checkAppointment',
         done: '#job-appointment.saved',
-        back: '#job-appointment.choosing',
+        back: '#job-appointment.editing',
         lost: '#job-appointment.changed',
       }),
     },
@@ -210,7 +210,7 @@ export const jobAppointmentMachine = setup({
         description: 'Someone else changed the job. Nothing was saved, and the job is shown as it is now.',
       },
       [
-        { guard: 'isMovable', target: 'choosing', actions: 'showNow' },
+        { guard: 'isMovable', target: 'editing', actions: 'showNow' },
         { target: 'settled', actions: 'showNow' },
       ],
     ),

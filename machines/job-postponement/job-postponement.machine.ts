@@ -227,7 +227,7 @@ export const jobPostponementMachine = setup({
       form: 'slotless',
       description: 'The slots of other days are read for the postponed job.',
     }),
-    movedOn: {
+    changedSlotless: {
       tags: ['asking', 'moved'],
       description: 'Someone else changed the postponed job, so the slot wasn’t given. Who it was is shown.',
       on: { 'flow.close': 'left' },

@@ -14,5 +14,5 @@ export const placing = writeStates({
   readBack: 'checkPlace',
   done: '#job-postponement.done',
   back: '#job-postponement.slotless',
-  lost: '#job-postponement.movedOn',
+  lost: '#job-postponement.changedSlotless',
 })

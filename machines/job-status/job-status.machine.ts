@@ -47,7 +47,7 @@ export type StatusEvent =
   | { type: 'check.start' }
   | { type: 'review.again' }
   | { type: 'read.again' }
-  | { type: 'dialog.close' }
+  | { type: 'flow.close' }
 
 export type SlotWeek = Pick<StatusOffer, 'slots' | 'from'>
 export type Loaded = Pick<StatusOffer, 'choices' | 'slots'>
@@ -172,21 +172,21 @@ export const jobStatusMachine = setup({
         input: sameContext,
         onDone: [
           { guard: 'hasChoices', target: 'editing', actions: 'keepChoices' },
-          { target: 'ended', actions: 'keepChoices' },
+          { target: 'settled', actions: 'keepChoices' },
         ],
         onError: { target: 'failed', actions: 'keepFailure' },
       },
-      on: { 'dialog.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
     failed: {
       tags: ['failed', 'idle'],
       description: 'The statuses couldn’t be read. What was typed is kept.',
-      on: { 'read.again': { target: 'loading', actions: 'forgetTrouble' }, 'dialog.close': 'closed' },
+      on: { 'read.again': { target: 'loading', actions: 'forgetTrouble' }, 'flow.close': 'closed' },
     },
-    ended: {
+    settled: {
       tags: 'idle',
       description: 'The job has no further status.',
-      on: { 'dialog.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
     editing: {
       description: 'The person chooses a status and enters what it requires.',
@@ -202,7 +202,7 @@ export const jobStatusMachine = setup({
           { guard: 'isComplete', target: 'changing', actions: ['forgetTrouble', 'keepKey'] },
           { guard: 'lacksCode', actions: 'keepShortCode' },
         ],
-        'dialog.close': 'closed',
+        'flow.close': 'closed',
       },
       states: codeInFormStates({ again: '#job-status.sendingCode' }),
     },
@@ -233,7 +233,7 @@ export const jobStatusMachine = setup({
     changed: {
       tags: ['asking', 'moved'],
       description: 'The job has changed in the meantime, so the change wasn’t made. Who was first is shown.',
-      on: { 'review.again': { target: 'loading', actions: 'showNow' }, 'dialog.close': 'closed' },
+      on: { 'review.again': { target: 'loading', actions: 'showNow' }, 'flow.close': 'closed' },
     },
     done: {
       type: 'final',

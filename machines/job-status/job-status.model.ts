@@ -112,7 +112,7 @@ export const jobStatusModel = defineModel({
     'check.start': [{}],
     'review.again': [{}],
     'read.again': [{}],
-    'dialog.close': [{}],
+    'flow.close': [{}],
   },
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {

@@ -1,7 +1,7 @@
 /** Transitions of every resting state. No call in progress offers them (H38). */
 export const leaving = {
   'reset.ask': '#ownership-transfer.startingOver',
-  'flow.close': '#ownership-transfer.abandoned',
+  'flow.close': '#ownership-transfer.closed',
 } as const
 
 /** At the first owner there may be nothing yet that a reset would lose. */

@@ -3,7 +3,7 @@
  * an OTP. Loses nothing that was sent or verified after a failed OTP. Reads again what moves before it is sent, and shows
  * what has changed since the review (S-324). Sends the transfer once, and reads it back without a response. Moves nothing
  * while a refund of the deposit is open or paid (S-85). Who may: everyone who sees the installation (LEVEL_1). Ends:
- * transferred, superseded or abandoned. `transfer-setup.ts` has the guards and actions.
+ * transferred, superseded or closed. `transfer-setup.ts` has the guards and actions.
  */
 
 import { codeStates } from '../kit/code-states.ts'
@@ -63,11 +63,11 @@ export const ownershipTransferMachine = transferSetup.createMachine({
             id: 'findCustomer',
             src: 'findCustomer',
             input: ({ context }) => ({ phone: context.next.phone }),
-            onDone: [{ guard: 'isFound', target: 'ready', actions: 'keepFound' }, { target: 'describing' }],
+            onDone: [{ guard: 'isFound', target: 'ready', actions: 'keepFound' }, { target: 'editing' }],
             onError: { target: 'enteringPhone', actions: 'keepFailure' },
           },
         },
-        describing: {
+        editing: {
           description: 'No customer has this phone, so name and address are entered.',
           on: {
             'name.change': { actions: 'keepTyped' },
@@ -117,7 +117,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       ],
       on: {
         'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
-        'summary.retry': { guard: 'lacksSummary', target: 'summing', actions: 'forgetFailure' },
+        'read.again': { guard: 'lacksSummary', target: 'summing', actions: 'forgetFailure' },
         'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
         ...correcting,
         ...leaving,
@@ -140,7 +140,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
           readBack: 'checkTransfer',
           done: '#ownership-transfer.transferred',
           back: '#ownership-transfer.reviewing',
-          lost: '#ownership-transfer.overtaken',
+          lost: '#ownership-transfer.taken',
         }),
       },
     },
@@ -148,7 +148,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       tags: 'asking',
       description: 'What moves has changed since the review. Nothing was transferred, and both values are shown.',
       always: [
-        { guard: 'isOvertakenNow', target: 'overtaken' },
+        { guard: 'isTakenNow', target: 'taken' },
         { guard: 'hasRefundNow', target: 'blocked', actions: 'showNow' },
       ],
       on: {
@@ -163,7 +163,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
         { guard: { type: 'mustOwnerWait', params: { owner: 'next' } }, target: 'newOwner.limited' },
         { guard: { type: 'isOwnerAsked', params: { owner: 'next' } }, target: 'newOwner.awaitingCode' },
         { guard: 'isNextKnown', target: 'newOwner.ready' },
-        { guard: 'isNextBeingDescribed', target: 'newOwner.describing' },
+        { guard: 'isNextBeingDescribed', target: 'newOwner.editing' },
         { guard: 'isNextInTurn', target: 'newOwner' },
         { guard: { type: 'mustOwnerWait', params: { owner: 'current' } }, target: 'currentOwner.limited' },
         { guard: { type: 'isOwnerAsked', params: { owner: 'current' } }, target: 'currentOwner.awaitingCode' },
@@ -181,9 +181,9 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     blocked: {
       tags: 'asking',
       description: 'The deposit is being refunded or was paid, so no transfer is possible and no OTP is sent.',
-      on: { 'flow.close': 'abandoned' },
+      on: { 'flow.close': 'closed' },
     },
-    overtaken: {
+    taken: {
       tags: 'asking',
       description: 'Someone else became the owner in the meantime. This transfer was not made.',
       on: { 'flow.close': 'superseded' },
@@ -195,6 +195,6 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       entry: 'announceTransferred',
     },
     superseded: { type: 'final', tags: 'final', description: 'Closed after someone else’s transfer was completed.' },
-    abandoned: { type: 'final', tags: 'final', description: 'The transfer was discarded.' },
+    closed: { type: 'final', tags: 'final', description: 'The transfer was discarded.' },
   },
 })

@@ -104,7 +104,7 @@ export const ownershipTransferModel = defineModel({
     ],
     'owner.verifyAgain': [{ owner: 'current' }, { owner: 'next' }],
     'transfer.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
-    'summary.retry': [{}],
+    'read.again': [{}],
     'review.again': [{}],
     'check.start': [{}],
     'reset.ask': [{}],

@@ -105,7 +105,7 @@ export type TransferEvent =
   | { type: 'person.submit'; name: string; address: string }
   | { type: 'owner.verifyAgain'; owner: Owner }
   | { type: 'transfer.confirm'; key: string }
-  | { type: 'summary.retry' }
+  | { type: 'read.again' }
   | { type: 'review.again' }
   | { type: 'check.start' }
   | { type: 'reset.ask' }

@@ -86,8 +86,7 @@ export const transferSetup = setup({
     isNextBeingDescribed: ({ context }) => isBeingDescribed(context),
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
     isUnchanged: ({ context, event }) => isStill(context, outputOf<SummaryRead>(event)),
-    isOvertakenNow: ({ context: { now, currentOwner } }) =>
-      (now ?? { currentOwner }).currentOwner.id !== currentOwner.id,
+    isTakenNow: ({ context: { now, currentOwner } }) => (now ?? { currentOwner }).currentOwner.id !== currentOwner.id,
     hasRefundNow: ({ context }) => (context.now?.refund ?? null) !== null,
   },
   actions: {

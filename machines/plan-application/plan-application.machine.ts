@@ -55,9 +55,9 @@ export type PlanApplicationEvent =
   | { type: 'payType.choose'; payType: PayType }
   | { type: 'topup.choose'; topupId: string }
   | { type: 'read.again' }
-  | { type: 'apply.ask' }
-  | { type: 'apply.cancel' }
-  | { type: 'apply.confirm'; key: string }
+  | { type: 'act.ask' }
+  | { type: 'act.cancel' }
+  | { type: 'act.confirm'; key: string }
   | { type: 'check.start' }
   | { type: 'review.again' }
   | { type: 'flow.close' }
@@ -135,7 +135,7 @@ export const planApplicationMachine = setup({
         input: sameContext,
         onDone: [
           { guard: 'isStillOffered', target: 'comparing', actions: 'keepOffers' },
-          { target: 'choosing', actions: 'keepOffers' },
+          { target: 'editing', actions: 'keepOffers' },
         ],
         onError: { target: 'failed', actions: 'keepFailure' },
       },
@@ -145,7 +145,7 @@ export const planApplicationMachine = setup({
       description: 'The plans couldn’t be read. What was chosen is kept.',
       on: { 'read.again': { target: 'loading', actions: 'forgetKey' }, 'flow.close': 'closed' },
     },
-    choosing: {
+    editing: {
       description: 'The person chooses a plan and types its validity.',
       on: {
         'plan.choose': { actions: 'keepPlan' },
@@ -164,19 +164,19 @@ export const planApplicationMachine = setup({
         id: 'findPlan',
         src: 'findPlan',
         input: sameContext,
-        onDone: { target: 'choosing', actions: 'keepNotSold' },
-        onError: { target: 'choosing', actions: 'keepFailure' },
+        onDone: { target: 'editing', actions: 'keepNotSold' },
+        onError: { target: 'editing', actions: 'keepFailure' },
       },
     },
     comparing: {
       description: 'The plan in force and the new one stand side by side, with what is due and how it is paid.',
       on: {
-        'plan.choose': { target: 'choosing', actions: 'keepPlan' },
-        'validity.change': { target: 'choosing', actions: 'keepValidity' },
+        'plan.choose': { target: 'editing', actions: 'keepPlan' },
+        'validity.change': { target: 'editing', actions: 'keepValidity' },
         'payType.choose': { actions: 'keepPayType' },
         'topup.choose': { actions: 'keepTopup' },
         'read.again': 'loading',
-        'apply.ask': { guard: 'isCovered', target: 'applying' },
+        'act.ask': { guard: 'isCovered', target: 'applying' },
         'flow.close': 'closed',
       },
     },
@@ -187,8 +187,8 @@ export const planApplicationMachine = setup({
         confirming: {
           description: 'Plan, amount, last day and wallet are shown before anything is charged.',
           on: {
-            'apply.confirm': { target: 'rereading', actions: 'keepKey' },
-            'apply.cancel': { target: '#plan-application.comparing', actions: 'forgetKey' },
+            'act.confirm': { target: 'rereading', actions: 'keepKey' },
+            'act.cancel': { target: '#plan-application.comparing', actions: 'forgetKey' },
           },
         },
         rereading: revalidateState({
@@ -213,7 +213,7 @@ export const planApplicationMachine = setup({
       description: 'Price, last day or wallet have changed. Nothing was charged, and the difference is shown.',
       on: {
         'review.again': [
-          { guard: 'isGone', target: 'choosing', actions: 'showNow' },
+          { guard: 'isGone', target: 'editing', actions: 'showNow' },
           { target: 'comparing', actions: 'showNow' },
         ],
         'flow.close': 'closed',

@@ -38,8 +38,8 @@ export type PlanChangeEvent =
   | { type: 'tenure.choose'; tenure: string }
   | { type: 'offer.choose'; offerType: OfferType }
   | { type: 'flow.reset' }
-  | { type: 'change.ask' }
-  | { type: 'change.confirm'; key: string }
+  | { type: 'act.ask' }
+  | { type: 'act.confirm'; key: string }
   | { type: 'act.cancel' }
   | { type: 'check.start' }
   | { type: 'review.again' }
@@ -126,7 +126,7 @@ export const planChangeMachine = setup({
         src: 'loadPlans',
         input: sameContext,
         onDone: [
-          { guard: 'delivers', target: 'choosing', actions: 'keepPlans' },
+          { guard: 'delivers', target: 'editing', actions: 'keepPlans' },
           { target: 'settled', actions: 'keepPlans' },
         ],
         onError: { target: 'failed', actions: 'keepFailure' },
@@ -143,14 +143,14 @@ export const planChangeMachine = setup({
       description: 'The job is over or delivers no installation, so it brings no plan.',
       on: { 'flow.close': 'closed' },
     },
-    choosing: {
+    editing: {
       description: 'The person chooses plan, tenure and offer. The amount to collect is the service’s.',
       on: {
         'plan.choose': { guard: 'isPlan', actions: 'keepPlan' },
         'tenure.choose': { guard: 'isTenure', actions: 'keepTenure' },
         'offer.choose': { guard: 'isOffer', actions: 'keepOffer' },
         'flow.reset': { guard: 'isChosen', actions: 'restoreDefaults' },
-        'change.ask': { guard: 'isOffered', target: 'changing', actions: 'forgetFailure' },
+        'act.ask': { guard: 'isOffered', target: 'changing', actions: 'forgetFailure' },
         'read.again': { target: 'refreshing', actions: 'forgetKey' },
         'flow.close': 'closed',
       },
@@ -163,10 +163,10 @@ export const planChangeMachine = setup({
         src: 'loadPlans',
         input: sameContext,
         onDone: [
-          { guard: 'delivers', target: 'choosing', actions: 'keepPlans' },
+          { guard: 'delivers', target: 'editing', actions: 'keepPlans' },
           { target: 'settled', actions: 'keepPlans' },
         ],
-        onError: { target: 'choosing', actions: 'keepReadFailure' },
+        onError: { target: 'editing', actions: 'keepReadFailure' },
       },
     },
     changing: {
@@ -176,8 +176,8 @@ export const planChangeMachine = setup({
         confirming: {
           description: 'The plan and the amount to collect, before and now, are shown before anything is sent.',
           on: {
-            'change.confirm': { target: 'sending', actions: 'keepKey' },
-            'act.cancel': '#plan-change-at-delivery.choosing',
+            'act.confirm': { target: 'sending', actions: 'keepKey' },
+            'act.cancel': '#plan-change-at-delivery.editing',
           },
         },
         rereading: {
@@ -189,7 +189,7 @@ export const planChangeMachine = setup({
             input: sameContext,
             onDone: [
               { guard: 'isSameOffer', target: 'confirming', actions: 'keepPlans' },
-              { guard: 'delivers', target: '#plan-change-at-delivery.choosing', actions: 'keepPlans' },
+              { guard: 'delivers', target: '#plan-change-at-delivery.editing', actions: 'keepPlans' },
               { target: '#plan-change-at-delivery.settled', actions: 'keepPlans' },
             ],
             onError: { target: 'confirming', actions: 'keepReadFailure' },
@@ -200,11 +200,11 @@ export const planChangeMachine = setup({
           readBack: 'checkChange',
           done: '#plan-change-at-delivery.planned',
           back: 'rereading',
-          lost: '#plan-change-at-delivery.overtaken',
+          lost: '#plan-change-at-delivery.changed',
         }),
       },
     },
-    overtaken: {
+    changed: {
       tags: ['asking', 'moved'],
       description: 'Someone else changed the job. Nothing was changed here, and the job is shown as it is now.',
       on: { 'review.again': { target: 'refreshing', actions: 'showNow' }, 'flow.close': 'closed' },

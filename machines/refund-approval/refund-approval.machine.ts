@@ -33,7 +33,7 @@ export type RefundApprovalEvent =
   | { type: 'act.cancel' }
   | { type: 'check.start' }
   | { type: 'review.again' }
-  | { type: 'panel.close' }
+  | { type: 'flow.close' }
 
 const write = reasonedWriteParts<Refund, RefundApprovalContext, RefundApprovalEvent>()
 
@@ -89,7 +89,7 @@ export const refundApprovalMachine = setup({
       on: {
         'approve.ask': { guard: 'mayApprove', target: 'approving' },
         'reject.ask': { guard: 'mayReject', target: 'rejecting' },
-        'panel.close': 'closed',
+        'flow.close': 'closed',
       },
     },
     approving: {
@@ -126,7 +126,7 @@ export const refundApprovalMachine = setup({
         'Amount, status or step has changed in the meantime. The person’s decision was not recorded, and the difference is shown.',
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
-        'panel.close': 'closed',
+        'flow.close': 'closed',
       },
       initial: 'approvalStopped',
       states: {

@@ -93,7 +93,7 @@ export const refundApprovalModel = defineModel({
     'act.cancel': [{}],
     'check.start': [{}],
     'review.again': [{}],
-    'panel.close': [{}],
+    'flow.close': [{}],
   },
   possible: ({ seen }, answer) => isPossible(seen, answer as Answer),
   outcomes: {

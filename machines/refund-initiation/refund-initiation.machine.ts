@@ -41,9 +41,9 @@ export type RefundInitiationEvent =
   | { type: 'refund.calculate'; day: string }
   | { type: 'day.correct' }
   | { type: 'reason.change'; reason: string }
-  | { type: 'initiate.ask' }
-  | { type: 'initiate.cancel' }
-  | { type: 'initiate.confirm'; key: string }
+  | { type: 'act.ask' }
+  | { type: 'act.cancel' }
+  | { type: 'act.confirm'; key: string }
   | { type: 'check.start' }
   | { type: 'review.again' }
   | { type: 'flow.close' }
@@ -102,9 +102,9 @@ export const refundInitiationMachine = setup({
 }).createMachine({
   id: 'refund-initiation',
   context: ({ input }) => ({ ...input, seen: null, ...write.undecided }),
-  initial: 'choosingDay',
+  initial: 'editing',
   states: {
-    choosingDay: {
+    editing: {
       description: 'The person chooses the last day of use. Nothing is calculated yet.',
       on: {
         'day.change': { guard: 'isOpenDay', actions: 'keepTyped' },
@@ -123,15 +123,15 @@ export const refundInitiationMachine = setup({
           { guard: 'isTaken', target: 'taken', actions: 'keepTaken' },
           { target: 'reviewing', actions: 'keepCalculation' },
         ],
-        onError: { target: 'choosingDay', actions: 'keepFailure' },
+        onError: { target: 'editing', actions: 'keepFailure' },
       },
     },
     reviewing: {
       description: 'Every line of the calculation is shown, and the person enters the reason.',
       on: {
         'reason.change': { guard: 'hasAmount', actions: 'keepReason' },
-        'initiate.ask': { guard: 'mayAsk', target: 'initiating' },
-        'day.correct': { target: 'choosingDay', actions: 'forgetKey' },
+        'act.ask': { guard: 'mayAsk', target: 'initiating' },
+        'day.correct': { target: 'editing', actions: 'forgetKey' },
         'flow.close': 'closed',
       },
     },
@@ -142,8 +142,8 @@ export const refundInitiationMachine = setup({
         confirming: {
           description: 'Payee, amount, reason and approvers are shown before the refund is initiated.',
           on: {
-            'initiate.confirm': { target: 'recalculating', actions: 'keepKey' },
-            'initiate.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
+            'act.confirm': { target: 'recalculating', actions: 'keepKey' },
+            'act.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
           },
         },
         recalculating: revalidateState({

@@ -45,7 +45,7 @@ export type RcaEvent =
   | { type: 'rca.discard' }
   | { type: 'check.start' }
   | { type: 'next.open' }
-  | { type: 'panel.close' }
+  | { type: 'flow.close' }
 
 export interface RcaReadBack {
   readonly chain: RepeatJobChain
@@ -105,17 +105,17 @@ export const repeatJobRcaMachine = setup({
         id: 'loadChain',
         src: 'loadChain',
         input: sameContext,
-        onDone: { target: 'describing', actions: 'keepChain' },
+        onDone: { target: 'loadingForm', actions: 'keepChain' },
         onError: { target: 'failed', actions: 'keepFailure' },
       },
-      on: { 'panel.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
     failed: {
       tags: ['failed', 'idle'],
       description: 'The job couldn’t be read.',
-      on: { 'read.again': 'loading', 'panel.close': 'closed' },
+      on: { 'read.again': 'loading', 'flow.close': 'closed' },
     },
-    describing: {
+    loadingForm: {
       tags: ['busy', 'idle'],
       description: 'The service is asked for the form, by its name.',
       invoke: {
@@ -124,27 +124,27 @@ export const repeatJobRcaMachine = setup({
         input: sameContext,
         onDone: [
           { guard: 'hasRca', target: 'answered', actions: 'keepForm' },
-          { target: 'filling', actions: 'keepForm' },
+          { target: 'editing', actions: 'keepForm' },
         ],
         onError: { target: 'formFailed', actions: 'keepFailure' },
       },
-      on: { 'panel.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
     formFailed: {
       tags: ['failed', 'idle'],
       description: 'The form couldn’t be read, so nothing can be entered. The chain of jobs stays in view.',
-      on: { 'read.again': 'describing', 'panel.close': 'closed' },
+      on: { 'read.again': 'loadingForm', 'flow.close': 'closed' },
     },
     answered: {
       tags: 'idle',
       description: 'The job has its root cause already. It is shown and can’t be changed.',
-      on: { 'panel.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
-    filling: {
+    editing: {
       description: 'The person fills in what the form asks for.',
       initial: 'untouched',
       on: {
-        'value.change': { guard: 'isAsked', target: '.entering', actions: 'keepValue' },
+        'value.change': { guard: 'isAsked', target: '.entered', actions: 'keepValue' },
         'rca.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'keepKey' },
           { guard: 'isKnown', target: '.invalid', actions: 'forgetKey' },
@@ -154,9 +154,9 @@ export const repeatJobRcaMachine = setup({
         untouched: {
           tags: 'idle',
           description: 'Nothing has been entered.',
-          on: { 'panel.close': '#repeat-job-rca.closed' },
+          on: { 'flow.close': '#repeat-job-rca.closed' },
         },
-        entering: {
+        entered: {
           description: 'Something has been entered. It outlasts the page.',
           on: { 'rca.discard': '#repeat-job-rca.closed' },
         },
@@ -173,7 +173,7 @@ export const repeatJobRcaMachine = setup({
         act: 'submitRca',
         readBack: 'checkRca',
         done: '#repeat-job-rca.submitted',
-        back: '#repeat-job-rca.filling.entering',
+        back: '#repeat-job-rca.editing.entered',
         lost: '#repeat-job-rca.taken',
       }),
     },
@@ -181,7 +181,7 @@ export const repeatJobRcaMachine = setup({
       tags: ['asking', 'moved'],
       description:
         'A colleague submitted a root cause first. Theirs counts and is shown; what was typed stays in view.',
-      on: { 'next.open': 'findingNext', 'panel.close': 'closed' },
+      on: { 'next.open': 'findingNext', 'flow.close': 'closed' },
     },
     submitted: {
       tags: 'moved',
@@ -206,12 +206,12 @@ export const repeatJobRcaMachine = setup({
     nextFailed: {
       tags: ['failed', 'idle', 'moved'],
       description: 'This job is done, but the next one couldn’t be found.',
-      on: { 'next.open': 'findingNext', 'panel.close': 'closed' },
+      on: { 'next.open': 'findingNext', 'flow.close': 'closed' },
     },
     allDone: {
       tags: ['idle', 'moved'],
       description: 'No job of the list is left without a root cause.',
-      on: { 'panel.close': 'closed' },
+      on: { 'flow.close': 'closed' },
     },
     opened: {
       type: 'final',

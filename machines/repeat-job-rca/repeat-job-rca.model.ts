@@ -133,7 +133,7 @@ export const repeatJobRcaModel = defineModel({
     'rca.discard': [{}],
     'check.start': [{}],
     'next.open': [{}],
-    'panel.close': [{}],
+    'flow.close': [{}],
   },
   outcomes: {
     loadChain: { done: [due, theirs], error: [unreachable] },

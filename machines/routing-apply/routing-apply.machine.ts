@@ -26,7 +26,7 @@ export interface RoutingApplyContext extends RoutingApplyInput, ConfirmedWriteCo
 
 export type RoutingApplyEvent =
   | { type: 'read.again' }
-  | { type: 'apply.confirm'; key: string }
+  | { type: 'act.confirm'; key: string }
   | { type: 'check.start' }
   | { type: 'review.again' }
 
@@ -114,7 +114,7 @@ export const routingApplyMachine = setup({
       tags: 'idle',
       description: 'Routes, travel before and after, and what keeps waiting are shown. Nothing is assigned.',
       on: {
-        'apply.confirm': { guard: 'mayApply', target: 'applying', actions: 'keepKey' },
+        'act.confirm': { guard: 'mayApply', target: 'applying', actions: 'keepKey' },
         'read.again': 'loading',
       },
     },

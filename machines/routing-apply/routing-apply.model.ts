@@ -187,7 +187,7 @@ export const routingApplyModel = defineModel({
   }),
   events: {
     'read.again': [{}],
-    'apply.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0052' }],
+    'act.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0052' }],
     'check.start': [{}],
     'review.again': [{}],
   },

@@ -55,7 +55,7 @@ test.each([
 ])('a refund that was %s says how it ended, and offers no act', async (input, ending) => {
   const stage = await mount(states, input, [])
   const events = [...document.querySelectorAll('[data-event]')].map((one) => one.getAttribute('data-event'))
-  expect(events).toEqual(['panel.close'])
+  expect(events).toEqual(['flow.close'])
   expect(document.body.textContent).toMatch(ending)
   await stage.leave()
 })

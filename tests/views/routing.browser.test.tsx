@@ -91,7 +91,7 @@ afterEach(async () => {
 
 async function openRouting(address: string) {
   await openAs(address, ['LEVEL', 1])
-  await soon(() => expect(control('apply.confirm')).not.toBeNull())
+  await soon(() => expect(control('act.confirm')).not.toBeNull())
   await soon(() => expect(followed.every((path) => countOf(path) > 0)).toBe(true))
   await settled()
 }
@@ -99,7 +99,7 @@ async function openRouting(address: string) {
 /** Applied, on a clock that stands still from here on. */
 async function apply() {
   vi.useFakeTimers({ toFake: [...timers] })
-  control('apply.confirm')?.click()
+  control('act.confirm')?.click()
   await soon(() => expect(document.body.textContent).toContain('applied. Refreshing'))
   expect(applied).toEqual(['R-3107'])
   await settled()
@@ -126,7 +126,7 @@ test('T069 H52 S-79 another solution is opened meanwhile: all is read again at t
   await apply()
   vi.advanceTimersByTime(1_000)
   document.querySelector<HTMLElement>('a[href="#R-3106"]')?.click()
-  await soon(() => expect(control('apply.confirm')?.textContent).toContain('R-3106'))
+  await soon(() => expect(control('act.confirm')?.textContent).toContain('R-3106'))
   await windTo(2_499, 0)
   await windTo(1, 1)
   expect(applied).toEqual(['R-3107'])
@@ -199,7 +199,7 @@ test('H52 somebody else was first: nothing is sent, and lists, counts, places an
   await openRouting(`${routing}#R-3107`)
   asked = []
   task = { state: 'APPLIED', appliedById: 'E-9', appliedBy: 'Nisha Rao' }
-  control('apply.confirm')?.click()
+  control('act.confirm')?.click()
   await soon(() => expect(document.body.textContent).toContain('Nisha Rao applied R-3107'))
   await soon(() => expect(followed.map(countOf)).toEqual(followed.map(() => 1)))
   expect(applied).toEqual([])
@@ -210,8 +210,8 @@ test('S-270 an outdated solution says which visits can’t be made and why, and 
   await openRouting(`${routing}#R-3107`)
   const text = document.querySelector('section[aria-label="Solution"]')?.textContent
   for (const reason of ['The visit should have begun', 'Farhan Ali is on leave']) expect(text).toContain(reason)
-  expect(control('apply.confirm')?.getAttribute('aria-disabled')).toBe('true')
-  control('apply.confirm')?.click()
+  expect(control('act.confirm')?.getAttribute('aria-disabled')).toBe('true')
+  control('act.confirm')?.click()
   await settled()
   expect(applied).toEqual([])
 })

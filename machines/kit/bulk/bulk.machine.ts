@@ -41,7 +41,7 @@ export type BulkEvent =
   | { type: 'run.pause' }
   | { type: 'run.resume' }
   /** Leaves out what was not begun. */
-  | { type: 'run.cancel' }
+  | { type: 'run.stop' }
   | { type: 'run.retry'; key: string }
   | { type: 'run.check' }
   /** Takes the next rows, once those of this run are behind. */
@@ -156,14 +156,14 @@ export const bulkMachine = setup({
         ],
         onError: { target: 'collectFailed', actions: 'keepFailure' },
       },
-      on: { 'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] } },
+      on: { 'run.stop': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] } },
     },
     collectFailed: {
       tags: 'failed',
       description: 'A page of rows couldn’t be loaded. Those before it are kept, and nothing was sent to them.',
       on: {
         'run.resume': { target: 'collecting', actions: 'go' },
-        'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] },
+        'run.stop': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] },
       },
     },
     deciding: {
@@ -196,7 +196,7 @@ export const bulkMachine = setup({
       },
       on: {
         'run.pause': { guard: 'wantsGo', actions: 'wishPause' },
-        'run.cancel': { guard: 'wantsRest', actions: 'wishCancel' },
+        'run.stop': { guard: 'wantsRest', actions: 'wishCancel' },
       },
     },
     waiting: {
@@ -205,7 +205,7 @@ export const bulkMachine = setup({
       after: { welcome: 'deciding' },
       on: {
         'run.pause': { target: 'paused' },
-        'run.cancel': { target: 'deciding', actions: 'wishCancel' },
+        'run.stop': { target: 'deciding', actions: 'wishCancel' },
       },
     },
     checking: {
@@ -223,7 +223,7 @@ export const bulkMachine = setup({
       description: 'Nothing is sent. The person resumes the run or skips the remaining rows.',
       on: {
         'run.resume': { target: 'deciding', actions: 'go' },
-        'run.cancel': { target: 'ended', actions: 'leaveOut' },
+        'run.stop': { target: 'ended', actions: 'leaveOut' },
       },
     },
     ended: {

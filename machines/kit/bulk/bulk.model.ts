@@ -34,7 +34,7 @@ export const bulkModel = defineModel({
     'run.start': [{ key }],
     'run.pause': [{}],
     'run.resume': [{}],
-    'run.cancel': [{}],
+    'run.stop': [{}],
     'run.retry': [{ key }],
     'run.check': [{}],
     'run.continue': [{ key: otherKey }],

@@ -24,7 +24,7 @@ const ending = fc.constantFrom<Ending>(
   'lostBefore',
   'lostAfter',
 )
-const wish = fc.constantFrom('run.pause', 'run.resume', 'run.cancel', 'run.check', 'run.retry', 'wait', 'wait', 'wait')
+const wish = fc.constantFrom('run.pause', 'run.resume', 'run.stop', 'run.check', 'run.retry', 'wait', 'wait', 'wait')
 const ids = fc.array(fc.integer({ min: 1, max: 30 }).map(String), { minLength: 1, maxLength: 25 })
 
 /** A service that does a row or not, as it was told, and counts what it did under which key. */

@@ -14,7 +14,7 @@ type Top = TopState<typeof b2bRechargeMachine>
 
 /** The panel of each state: one question, one main act. */
 const panels: Record<Top, (props: RechargeProps) => ReactNode> = {
-  filling: RechargeForm,
+  editing: RechargeForm,
   invalid: RechargeForm,
   lookingUp: RechargeForm,
   reviewing: LookedUpIds,

@@ -40,7 +40,7 @@ export function LookedUpIds({ state, send }: RechargeProps) {
       </p>
       <LookedTable looked={[...wrong, ...looked.filter((one) => one.wrong === null)]} />
       <div className="flex flex-wrap items-center gap-2">
-        <ActButton variant="main" size="lg" act={may('recharge.ask')}>
+        <ActButton variant="main" size="lg" act={may('act.ask')}>
           {t('review')}
         </ActButton>
         <ActButton variant="main" size="lg" act={may('wrong.remove')}>

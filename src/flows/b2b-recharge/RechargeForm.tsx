@@ -67,12 +67,12 @@ export function RechargeForm({ state, send }: RechargeProps) {
       </div>
       <FailureBanner failure={failure} fallback="b2b-recharge:lookUpFailed" />
       <div className="flex flex-wrap items-center gap-2">
-        {(busy || state.matches('filling')) && (
+        {(busy || state.matches('editing')) && (
           <Button type="submit" variant="main" size="lg" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
             {t('check')}
           </Button>
         )}
-        <ActButton variant="quiet" act={may('look.stop')}>
+        <ActButton variant="quiet" act={may('read.stop')}>
           {t('stop')}
         </ActButton>
         <ActButton variant="quiet" act={may('flow.reset')}>

@@ -19,7 +19,7 @@ export function RechargeReview({ state, send }: RechargeProps) {
       state={state}
       send={send}
       act={{
-        event: 'recharge.confirm',
+        event: 'act.confirm',
         label: t('confirm', { count, ids: number(count), total: money(totalOf(state.context)) }),
         busyLabel: t('sending'),
       }}

@@ -75,8 +75,8 @@ function serve({ wrong = [], endings = [], became = 'open', values = filled }: S
   return { asked, sent, clock, go }
 }
 
-const toReview: B2BRechargeEvent[] = [{ type: 'ids.check' }, { type: 'recharge.ask' }]
-const confirm = (key: string): B2BRechargeEvent => ({ type: 'recharge.confirm', key })
+const toReview: B2BRechargeEvent[] = [{ type: 'ids.check' }, { type: 'act.ask' }]
+const confirm = (key: string): B2BRechargeEvent => ({ type: 'act.confirm', key })
 
 describe('B2B recharge', () => {
   test('T106 B2B recharge begins with AccountTransfer, CoupleB2B, 0 and 0', async () => {
@@ -111,7 +111,7 @@ describe('B2B recharge', () => {
   test('T043 a reset restores the defaults', async () => {
     const { go } = serve()
     const { value, context } = await go({ type: 'flow.reset' })
-    expect([value, context.values]).toEqual(['filling', rechargeDefaults])
+    expect([value, context.values]).toEqual(['editing', rechargeDefaults])
   })
 
   test('T044 H41 a failure sets the error flag and keeps all that was typed; the next try is another intent', async () => {
@@ -145,8 +145,8 @@ describe('B2B recharge', () => {
     const { go, asked, sent } = serve({ wrong: ['X7'], values: { ...filled, ids: ids.join('\t') } })
     const reviewing = await go({ type: 'ids.check' })
     expect([reviewing.value, asked.map(({ length }) => length)]).toEqual(['reviewing', [10, 10, 3]])
-    expect(reviewing.can({ type: 'recharge.ask' })).toBe(false)
-    await go({ type: 'wrong.remove' }, { type: 'recharge.ask' }, confirm('key-1'))
+    expect(reviewing.can({ type: 'act.ask' })).toBe(false)
+    await go({ type: 'wrong.remove' }, { type: 'act.ask' }, confirm('key-1'))
     expect(sent[0]?.ids).toEqual(ids.filter((id) => id !== 'X7'))
   })
 })

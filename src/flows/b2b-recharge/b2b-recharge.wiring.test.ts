@@ -65,8 +65,8 @@ async function withoutAnswer(ids: string, meanwhile: () => void, more = {}) {
     meanwhile()
     throw noAnswer
   })
-  actor.send({ type: 'recharge.ask' })
-  actor.send({ type: 'recharge.confirm', key: 'key-1' })
+  actor.send({ type: 'act.ask' })
+  actor.send({ type: 'act.confirm', key: 'key-1' })
   await waitFor(actor, (state) => state.matches({ recharging: 'unknown' }))
   actor.send({ type: 'check.start' })
   return (await waitFor(actor, (state) => !state.hasTag('busy') && !state.matches({ recharging: 'unknown' }))).value
@@ -86,8 +86,8 @@ describe('looking ids up', () => {
     homes = [home('hwp-a1'), home('HWP-B2', { id: 'wp-blr-7' })]
     const actor = await lookedUp('HWP-A1 WP-BLR-7', { payment_reference: ' utr–\u200B1' })
     vi.mocked(callForMessage).mockReturnValue(new Promise(() => {}) as never)
-    actor.send({ type: 'recharge.ask' })
-    actor.send({ type: 'recharge.confirm', key: 'key-1' })
+    actor.send({ type: 'act.ask' })
+    actor.send({ type: 'act.confirm', key: 'key-1' })
     const [, sent] = vi.mocked(callForMessage).mock.calls[0] as unknown as [object, { body: object }]
     expect(sent.body).toMatchObject({ purifier_ids: ['hwp-a1', 'HWP-B2'], payment_reference: 'UTR-1' })
   })
@@ -99,8 +99,8 @@ describe('looking ids up', () => {
     ]
     const actor = await lookedUp('X1 X2')
     vi.mocked(callForMessage).mockReturnValue(new Promise(() => {}) as never)
-    actor.send({ type: 'recharge.ask' })
-    actor.send({ type: 'recharge.confirm', key: 'key-1' })
+    actor.send({ type: 'act.ask' })
+    actor.send({ type: 'act.confirm', key: 'key-1' })
     const [, , options] = vi.mocked(callForMessage).mock.calls[0] as unknown as [object, object, { seen: object }]
     expect(options.seen).toEqual({
       'installation:X1': 'WP-X1',
@@ -123,8 +123,8 @@ describe('looking ids up', () => {
       homes = [home('X1', { validTill: '2026-12-20' })]
       throw { kind: 'status', outcome: 'refused', status: 409, message: 'Changed since the review' } satisfies Failure
     })
-    actor.send({ type: 'recharge.ask' })
-    actor.send({ type: 'recharge.confirm', key: 'key-1' })
+    actor.send({ type: 'act.ask' })
+    actor.send({ type: 'act.confirm', key: 'key-1' })
     const { value, context } = await waitFor(
       actor,
       (state) => state.matches({ recharging: 'confirming' }) || state.status === 'done',

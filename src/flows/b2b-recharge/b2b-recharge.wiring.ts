@@ -114,7 +114,7 @@ async function became(context: B2BRechargeContext, signal: AbortSignal): Promise
 export const b2bRecharge: Flow<typeof b2bRechargeMachine> = {
   name: 'b2b-recharge',
   need: b2bPaymentsNeed,
-  keeps: { version: 2, context: keptRecharge },
+  keeps: { version: 3, context: keptRecharge },
   rejection: () => 'b2b-recharge:failed',
   logic: b2bRechargeMachine.provide({
     actors: {

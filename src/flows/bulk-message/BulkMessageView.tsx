@@ -25,7 +25,7 @@ interface Place {
 
 /** The panel of each state: one question, one main act. */
 const places: Record<Top, Place> = {
-  composing: compose,
+  editing: compose,
   invalid: compose,
   collecting: compose,
   previewing: review,

@@ -51,12 +51,12 @@ export function ComposeForm({ state, send }: MessageProps) {
       </div>
       <FailureBanner failure={failure} fallback="bulk-message:collectFailed" />
       <div className="flex flex-wrap items-center gap-2">
-        {(busy || state.matches('composing')) && (
+        {(busy || state.matches('editing')) && (
           <Button type="submit" variant="main" size="lg" event="message.review" busy={busy} busyLabel={t('loading')}>
             {t('review')}
           </Button>
         )}
-        <ActButton variant="quiet" act={may('audience.stop')}>
+        <ActButton variant="quiet" act={may('read.stop')}>
           {t('stopLoading')}
         </ActButton>
         {busy && (

@@ -31,7 +31,7 @@ export function MessageReview({ state, send }: MessageProps) {
           {t('start', { count, customers: number(count) })}
         </Button>
         {!busy && (
-          <Button variant="quiet" {...does('message.edit')}>
+          <Button variant="quiet" {...does('message.correct')}>
             {t('edit')}
           </Button>
         )}

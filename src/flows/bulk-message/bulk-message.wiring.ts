@@ -76,7 +76,7 @@ function complete(answer: ChunkAnswer, _message: string | undefined, context: Bu
 export const bulkMessage: Flow<typeof bulkMessageMachine> = {
   name: 'bulk-message',
   need: bulkMessageNeed,
-  keeps: { version: 1, context: keptMessage },
+  keeps: { version: 2, context: keptMessage },
   rejection: () => 'bulk-message:failed',
   logic: bulkMessageMachine.provide({
     actors: {

@@ -7,7 +7,7 @@ import type { ChangePasswordProps } from './change-password-props.ts'
 export function ChangePasswordAnswer({ state }: Pick<ChangePasswordProps, 'state'>) {
   const { t } = useTranslation(['change-password', 'profile', 'failures'])
   const { failure } = state.context
-  if (state.matches('changed'))
+  if (state.matches('done'))
     return (
       <Banner tone="good" live>
         {t('profile:passwordUpdated')}

@@ -15,7 +15,7 @@ export function ChangePasswordView({ state, send, username, focused, acts }: Cha
   const does = sending(send)
   const { t } = useTranslation('change-password')
   const { rule, problems } = state.context
-  if (state.matches('changed')) return <ChangePasswordAnswer state={state} />
+  if (state.matches('done')) return <ChangePasswordAnswer state={state} />
   const isSending = state.matches('sending')
   const reason = state.matches('untouched') ? t('untouched') : null
   const field = {

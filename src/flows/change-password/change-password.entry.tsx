@@ -24,7 +24,7 @@ export function ChangePassword({ id = changePassword.name, onChanged, focused, a
   const value = flow?.state.value
   const before = useRef(value)
   useEffect(() => {
-    if (value === 'changed' && before.current && before.current !== value) onChanged()
+    if (value === 'done' && before.current && before.current !== value) onChanged()
     before.current = value
   }, [value, onChanged])
   return flow ? <ChangePasswordView {...flow} username={user?.username} focused={focused} acts={acts} /> : null

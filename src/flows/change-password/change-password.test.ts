@@ -80,7 +80,7 @@ describe('the change', () => {
     expect([state().value, arrived]).toEqual(['sending', [fresh]])
     answers[0]?.done()
     await settled()
-    expect([state().value, told]).toEqual(['changed', ['changed']])
+    expect([state().value, told]).toEqual(['done', ['changed']])
   })
 
   test('S-69 a refusal says why, and the same may be sent again', async () => {
@@ -105,7 +105,7 @@ describe('the change', () => {
     submit(fresh)
     answers[1]?.done()
     await settled()
-    expect([state().value, told]).toEqual(['changed', ['changed']])
+    expect([state().value, told]).toEqual(['done', ['changed']])
   })
 
   test('H13 whatever is typed and comes of it, the password stands nowhere once its write is over', async () => {

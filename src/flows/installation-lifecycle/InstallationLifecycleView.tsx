@@ -16,7 +16,7 @@ type Top = TopState<typeof installationLifecycleMachine>
 
 /** The panel of each state: one question, one main act. */
 const panels: Record<Top, (props: LifecycleProps) => ReactNode> = {
-  entering: EnterAct,
+  editing: EnterAct,
   preparing: EnterAct,
   comparing: CompareDevices,
   deciding: ActReviewPanel,
@@ -28,7 +28,7 @@ const panels: Record<Top, (props: LifecycleProps) => ReactNode> = {
 
 const steps = ['enter', 'review', 'result'] as const
 const reached: Record<Top, number> = {
-  entering: 0,
+  editing: 0,
   preparing: 0,
   comparing: 0,
   deciding: 1,
@@ -62,7 +62,7 @@ export function InstallationLifecycleView({ state, send, onLeave }: LifecyclePro
     >
       <FlowQuestion
         place={place}
-        question={place === 'entering' ? t(`asks/${act}`, { id: installation.id }) : t(`questions/${place}`)}
+        question={place === 'editing' ? t(`asks/${act}`, { id: installation.id }) : t(`questions/${place}`)}
       >
         <Panel state={state} send={send} onLeave={onLeave} />
       </FlowQuestion>

@@ -148,7 +148,7 @@ describe('An act on an installation', () => {
   test.each(['', '         ', 'too short', 'é'.repeat(501)])('H32 the reason %j is not reviewed', async (typed) => {
     const { go } = serve()
     const state = await go({ type: 'reason.change', reason: typed }, { type: 'act.review' })
-    expect([state.value, state.context.reason]).toEqual(['entering', typed])
+    expect([state.value, state.context.reason]).toEqual(['editing', typed])
   })
 })
 
@@ -184,7 +184,7 @@ describe('A device that is put in', () => {
   test('one that can’t be used is asked for again, and what was found goes with another code', async () => {
     const { go } = serveWith({ problem: 'installed', holder: 'WP-2' })
     const state = await go(...typed)
-    expect([state.value, state.context.now?.device?.holder]).toEqual(['entering', 'WP-2'])
+    expect([state.value, state.context.now?.device?.holder]).toEqual(['editing', 'WP-2'])
     expect((await go({ type: 'device.change', device: 'HWP50100004' })).context.now).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('A device that is put in', () => {
     await go(...typed)
     service.now = { ...active, device: { ...found, problem: 'installed', holder: 'WP-2' } }
     const state = await go(confirm)
-    expect([state.value, state.context.now?.device?.problem, service.arrived]).toEqual(['entering', 'installed', []])
+    expect([state.value, state.context.now?.device?.problem, service.arrived]).toEqual(['editing', 'installed', []])
   })
 })
 

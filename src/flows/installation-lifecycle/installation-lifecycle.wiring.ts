@@ -121,7 +121,7 @@ async function readBack(context: LifecycleContext, reads: Reads): Promise<ActRea
 export const installationLifecycle: Flow<typeof installationLifecycleMachine> = {
   name: 'installation-lifecycle',
   need: [['LEVEL_1']],
-  keeps: { version: 2, context: keptLifecycle },
+  keeps: { version: 3, context: keptLifecycle },
   rejection: ({ context: { act } }) => `installation-lifecycle:failed/${act}`,
   logic: installationLifecycleMachine.provide({
     actors: {

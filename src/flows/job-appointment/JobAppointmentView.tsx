@@ -18,7 +18,7 @@ const dialogs: Record<TopState<typeof jobAppointmentMachine>, ((props: JobAppoin
   loading: Loading,
   failed: Failed,
   settled: Settled,
-  choosing: AppointmentForm,
+  editing: AppointmentForm,
   turning: AppointmentForm,
   saving: Saving,
   changed: AppointmentChanged,

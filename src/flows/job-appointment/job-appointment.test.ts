@@ -77,7 +77,7 @@ test('H50 who comes second is told and keeps slot, note and person; the slots ar
   const { failure, entry, offer } = state.context
   const { note, technicianId, day } = entry
   expect([state.value, failure?.message, note, technicianId, day]).toEqual([
-    ...['choosing', overtaken!.message, 'Lift is out of order', 'E-2003', '2026-11-21'],
+    ...['editing', overtaken!.message, 'Lift is out of order', 'E-2003', '2026-11-21'],
   ])
   expect(offer.slots).toBe(open!.slots)
   // A certain rejection ends the intent: the next one has a key of its own.
@@ -88,7 +88,7 @@ test('H50 who comes second is told and keeps slot, note and person; the slots ar
 test('H31 without response the job is read and nothing is sent again', async () => {
   for (const [read, value] of [
     [done!, 'saved'],
-    [open!, 'choosing'],
+    [open!, 'editing'],
     [lost!, 'changed'],
   ] as const) {
     const { clock, go, actor, sent } = serve(first!, [noAnswer!], read)
@@ -101,8 +101,8 @@ test('H31 without response the job is read and nothing is sent again', async () 
 
 test('S-176 a full slot, or a person whom something speaks against, is saved with a note alone', async () => {
   const { go, sent } = serve(first!, [placed!.job])
-  expect((await go(choose('2026-11-22'), save('k1'))).value).toBe('choosing')
-  expect((await go({ type: 'note.change', note: '  ' }, save('k2'))).value).toBe('choosing')
+  expect((await go(choose('2026-11-22'), save('k1'))).value).toBe('editing')
+  expect((await go({ type: 'note.change', note: '  ' }, save('k2'))).value).toBe('editing')
   expect((await go({ type: 'note.change', note: 'Customer insists' }, save('k3'))).value).toBe('saved')
   expect(sent.map(({ key }) => key)).toEqual(['k3'])
 })

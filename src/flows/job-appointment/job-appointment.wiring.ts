@@ -45,7 +45,7 @@ const bodyOf = (context: JobAppointmentContext) => {
 export const jobAppointment: Flow<typeof jobAppointmentMachine> = {
   name: 'job-appointment',
   need: [['LEVEL_1']],
-  keeps: { version: 2, context: keptAppointment },
+  keeps: { version: 3, context: keptAppointment },
   rejection: () => 'job-appointment:failed',
   logic: jobAppointmentMachine.provide({
     actors: {

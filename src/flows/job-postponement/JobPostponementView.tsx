@@ -26,7 +26,7 @@ const dialogs: Record<TopState<typeof jobPostponementMachine>, ((props: Postpone
   placing: Placing,
   slotless: Placing,
   turningSlotless: Placing,
-  movedOn: PostponementChanged,
+  changedSlotless: PostponementChanged,
   changed: PostponementChanged,
   done: Ended,
   left: Ended,

@@ -18,7 +18,7 @@ export function PostponementChanged({ state, send }: PostponementProps) {
   const { t } = useTranslation(['job-postponement', 'words'])
   const standing = useStanding()
   const { seen, failure } = state.context
-  const isPostponed = state.matches('movedOn')
+  const isPostponed = state.matches('changedSlotless')
   const now = state.context.now ?? seen
   const last = now.events.at(-1)
   const close = () => send({ type: 'flow.close' })
@@ -57,7 +57,7 @@ export function PostponementChanged({ state, send }: PostponementProps) {
           {t('lastBy')} <bdi>{last.note ? `${last.by}: ${last.note}` : last.by}</bdi>
         </p>
       )}
-      <p className="text-muted">{t(isPostponed ? 'movedOnNothing' : 'changedNothing')}</p>
+      <p className="text-muted">{t(isPostponed ? 'changedSlotlessNothing' : 'changedNothing')}</p>
     </Dialog>
   )
 }

@@ -92,7 +92,7 @@ const postponementFallbacks: Readonly<Record<string, string>> = { sendCode: 'otp
 export const jobPostponement: Flow<typeof jobPostponementMachine> = {
   name: 'job-postponement',
   need: [['LEVEL_1']],
-  keeps: { version: 2, context: keptPostponement },
+  keeps: { version: 3, context: keptPostponement },
   rejection: ({ call: name }) => `job-postponement:${postponementFallbacks[name] ?? 'failed'}`,
   logic: jobPostponementMachine.provide({
     delays: { coolDown },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
-import { JobMovedOn } from './JobMovedOn.tsx'
+import { JobChanged } from './JobChanged.tsx'
 import type { StatusProps } from './job-status-props.ts'
 import { StatusDialog } from './StatusDialog.tsx'
 
@@ -16,7 +16,7 @@ export function JobStatusView({ state, send }: StatusProps) {
         {t('done')}
       </p>
     )
-  if (state.matches('changed')) return <JobMovedOn state={state} send={send} />
+  if (state.matches('changed')) return <JobChanged state={state} send={send} />
   if (!isUnanswered(state)) return <StatusDialog state={state} send={send} />
   const values = { id: seen.jobId, status: t(`words:jobStatuses/${entry.to}`) }
   return (

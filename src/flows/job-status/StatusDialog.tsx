@@ -23,15 +23,15 @@ import { StatusFields } from './StatusFields.tsx'
 export function StatusDialog({ state, send }: StatusProps) {
   const { t } = useTranslation(['job-status', 'words'])
   const { seen, failure } = state.context
-  const close = () => send({ type: 'dialog.close' })
+  const close = () => send({ type: 'flow.close' })
   const isForm =
     state.matches('editing') || state.matches('turning') || state.matches('sendingCode') || state.matches('changing')
   return (
     <Dialog
       title={t('title', { id: seen.jobId })}
       size={asks(state.context, 'slot') ? 'xl' : 'md'}
-      closeEvent="dialog.close"
-      onClose={state.can({ type: 'dialog.close' }) ? close : undefined}
+      closeEvent="flow.close"
+      onClose={state.can({ type: 'flow.close' }) ? close : undefined}
     >
       <p className="-mt-3 text-xs text-muted">
         {t('nowIs', { status: t(`words:jobStatuses/${seen.status}`, { defaultValue: seen.status }) })}
@@ -45,7 +45,7 @@ export function StatusDialog({ state, send }: StatusProps) {
           onRetry={() => send({ type: 'read.again' })}
         />
       )}
-      {state.matches('ended') && <Banner tone="info">{t('nothingNext')}</Banner>}
+      {state.matches('settled') && <Banner tone="info">{t('nothingNext')}</Banner>}
       {isForm && <StatusForm state={state} send={send} />}
     </Dialog>
   )
@@ -82,7 +82,7 @@ function StatusForm({ state, send }: StatusProps) {
               {t('sending')}
             </p>
           ) : (
-            state.can({ type: 'dialog.close' }) && <Button {...does('dialog.close')}>{t('cancel')}</Button>
+            state.can({ type: 'flow.close' }) && <Button {...does('flow.close')}>{t('cancel')}</Button>
           )}
           <Button
             type="submit"

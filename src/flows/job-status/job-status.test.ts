@@ -157,7 +157,7 @@ describe('Changing the status of a job', () => {
   test('H49 a change without response is read back, never sent again', async () => {
     const { go, clock, arrived, actor } = serve(['lostAfter'])
     expect((await go(...typed, confirm)).value).toEqual({ changing: 'unknown' })
-    expect(actor.getSnapshot().can({ type: 'dialog.close' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'flow.close' })).toBe(false)
     clock.increment(4000)
     await settled()
     expect([actor.getSnapshot().value, arrived.length]).toEqual(['done', 1])

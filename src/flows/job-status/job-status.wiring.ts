@@ -61,7 +61,7 @@ function change(sent: Sent) {
 export const jobStatus: Flow<typeof jobStatusMachine> = {
   name: 'job-status',
   need: [['LEVEL_1']],
-  keeps: { version: 4, context: keptStatus },
+  keeps: { version: 5, context: keptStatus },
   rejection: ({ call: name }) => (name === 'sendCode' ? 'words:happyCodeFailed' : 'job-status:failed'),
   logic: jobStatusMachine.provide({
     delays: { coolDown },

@@ -15,7 +15,7 @@ import { placeOf, type TransferProps } from './transfer-props.ts'
 /** Finds the new owner: by phone, by name and address where no customer has the phone, then by OTP. */
 export function NextOwnerPanel({ state, send }: TransferProps) {
   const place = placeOf(state)
-  if (place === 'newOwner.describing') return <PersonForm state={state} send={send} />
+  if (place === 'newOwner.editing') return <PersonForm state={state} send={send} />
   if (place === 'newOwner.enteringPhone' || place === 'newOwner.findingCustomer') {
     return <PhoneForm state={state} send={send} />
   }
@@ -74,7 +74,7 @@ function PersonForm({ state, send }: TransferProps) {
         })
       }
     >
-      <p className="text-muted">{t('explain/describing', { phone })}</p>
+      <p className="text-muted">{t('explain/editing', { phone })}</p>
       <TextField
         name="name"
         label={t('nameLabel')}

@@ -10,18 +10,18 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { TransferViewProps } from './transfer-props.ts'
-import { isOvertaken, placeOf, type TransferProps } from './transfer-props.ts'
+import { isTaken, placeOf, type TransferProps } from './transfer-props.ts'
 
 /** Shows how the transfer ended: with a receipt, by someone else's transfer, or discarded. */
 export function Outcome({ state, onLeave }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
   const { installationId, transferred, currentOwner, next } = state.context
-  if (place === 'overtaken') return <Overtaken state={state} />
+  if (place === 'taken') return <Taken state={state} />
   return (
     <div className="grid w-full gap-4">
-      {isOvertaken(place) ? (
-        <Overtaken state={state} />
+      {isTaken(place) ? (
+        <Taken state={state} />
       ) : place === 'transferred' ? (
         <Facts
           look="columns"
@@ -34,7 +34,7 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
         />
       ) : (
         <p className="text-muted">
-          {t('explain/abandoned')} {isAnyVerified(state.context) && t('explain/stayVerified')}
+          {t('explain/closed')} {isAnyVerified(state.context) && t('explain/stayVerified')}
         </p>
       )}
       {onLeave && (
@@ -52,13 +52,13 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
 }
 
 /** Shows someone else’s transfer and the server's message about it. */
-function Overtaken({ state }: Pick<TransferProps, 'state'>) {
+function Taken({ state }: Pick<TransferProps, 'state'>) {
   const { t } = useTranslation('ownership-transfer')
   const { failure } = state.context
   return (
     <Banner tone="warn" live>
       {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
-      <p>{t('explain/overtaken')}</p>
+      <p>{t('explain/taken')}</p>
     </Banner>
   )
 }

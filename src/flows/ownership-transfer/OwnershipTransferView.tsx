@@ -31,10 +31,10 @@ const panels: Record<TopState<typeof ownershipTransferMachine>, (props: Transfer
   changed: ChangedMove,
   startingOver: Leaving,
   blocked: Blocked,
-  overtaken: Outcome,
+  taken: Outcome,
   transferred: Outcome,
   superseded: Outcome,
-  abandoned: Outcome,
+  closed: Outcome,
 }
 
 /** Shows the steps, the current question, and beside it the call script and the history. */
@@ -77,7 +77,7 @@ function HeadActs({ state, send, onPark }: TransferViewProps) {
         {t('startOver')}
       </ActButton>
       <ActButton variant="quiet" icon={XMarkIcon} act={may('flow.close')}>
-        {t(state.matches('overtaken') ? 'done' : 'leave')}
+        {t(state.matches('taken') ? 'done' : 'leave')}
       </ActButton>
       {onPark && state.status === 'active' && (
         <Button icon={RectangleStackIcon} onClick={onPark}>

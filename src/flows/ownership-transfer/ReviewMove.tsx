@@ -39,10 +39,10 @@ export function ReviewMove({ state, send }: TransferProps) {
   return (
     <div className="grid w-full gap-4">
       <Summary state={state} />
-      {state.can({ type: 'summary.retry' }) && (
+      {state.can({ type: 'read.again' }) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-muted">{t('summaryLacks')}</p>
-          <Button size="sm" icon={ArrowPathIcon} {...does('summary.retry')}>
+          <Button size="sm" icon={ArrowPathIcon} {...does('read.again')}>
             {t('summaryAgain')}
           </Button>
         </div>

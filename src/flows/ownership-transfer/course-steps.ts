@@ -7,7 +7,7 @@ export const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode
 export function reached(state: TransferState): number {
   const place = placeOf(state)
   if (place === 'transferred') return steps.length
-  if (/^(?:summing|reviewing|transferring|changed|overtaken|superseded)/.test(place)) return 4
+  if (/^(?:summing|reviewing|transferring|changed|taken|superseded)/.test(place)) return 4
   if (/\.(?:awaitingCode|verifyingCode)/.test(place)) return furthest(state.context)
   if (place.startsWith('newOwner')) return 2
   if (place.startsWith('currentOwner')) return 0

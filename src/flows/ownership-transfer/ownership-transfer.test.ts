@@ -76,7 +76,7 @@ describe('The order of a transfer', () => {
     const here = transferService()
     await verifyCurrent(here)
     const described = await sendAll(here, { type: 'phone.submit', phone: newPhone }, codeSend)
-    expect(described.value).toEqual({ newOwner: 'describing' })
+    expect(described.value).toEqual({ newOwner: 'editing' })
     const ready = await sendAll(here, { type: 'person.submit', name: ' Imran ', address: ' 14 Lake Road ' })
     expect(ready.context.next).toEqual({ phone: newPhone, id: null, name: 'Imran', address: '14 Lake Road' })
     expect(ready.value).toEqual({ newOwner: 'ready' })
@@ -119,7 +119,7 @@ describe('The next owner', () => {
     await verifyCurrent(here)
     await sendAll(here, { type: 'phone.submit', phone: newPhone }, { type: 'person.submit', name, address })
     const kept = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
-    expect(kept.value).toEqual({ newOwner: 'describing' })
+    expect(kept.value).toEqual({ newOwner: 'editing' })
     expect(kept.context.next).toEqual({ phone: newPhone, id: null, name, address })
   })
 

@@ -73,7 +73,7 @@ async function review({ send, code }: Flow) {
   await send({ type: 'code.send' })
   await code()
   const found = await send({ type: 'phone.submit', phone: nextPhone })
-  if (found.matches({ newOwner: 'describing' }))
+  if (found.matches({ newOwner: 'editing' }))
     await send({ type: 'person.submit', name: 'Imran Qureshi', address: '14 Lake Road' })
   await send({ type: 'code.send' })
   return code()

@@ -54,7 +54,7 @@ const announce =
 export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
   need: [['LEVEL_1']],
-  keeps: { version: 5, context: keptTransfer },
+  keeps: { version: 6, context: keptTransfer },
   rejection: 'told by itself',
   logic: ownershipTransferMachine.provide({
     actors: {

@@ -32,7 +32,7 @@ describe('Starting over and leaving', () => {
     await verifyCurrent(here)
     await sendAll(here, { type: 'phone.submit', phone: newPhone }, { type: 'person.submit', name: 'I', address: '' })
     const state = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' }, codeSend)
-    expect(state.value).toEqual({ newOwner: 'describing' })
+    expect(state.value).toEqual({ newOwner: 'editing' })
     expect(acts(here)).not.toContain(`send ${newPhone}`)
   })
 
@@ -45,7 +45,7 @@ describe('Starting over and leaving', () => {
     await verifyCurrent(here)
     const { context: before } = await sendAll(here, { type: 'phone.submit', phone: newPhone }, event)
     const { value, context } = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
-    expect(value).toEqual({ newOwner: 'describing' })
+    expect(value).toEqual({ newOwner: 'editing' })
     expect([context.next, context.typed]).toEqual([before.next, before.typed])
   })
 

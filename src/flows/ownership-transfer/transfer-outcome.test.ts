@@ -53,7 +53,7 @@ describe('The transfer', () => {
     const lacking = await review(here)
     expect([lacking.value, lacking.context.summary]).toEqual(['reviewing', null])
     endings.push('lostBefore')
-    const retry = { type: 'summary.retry' } as const
+    const retry = { type: 'read.again' } as const
     expect((await sendAll(here, retry)).context.summary).toBeNull()
     const { value, context } = await sendAll(here, retry)
     expect([value, context.summary?.walletBalance, context.proofs]).toEqual([
@@ -94,7 +94,7 @@ describe('The transfer', () => {
     const here = transferService()
     await review(here)
     here.here.currentOwner = { id: 'C-030000', name: 'Meera Nair', phone: '9222222222' }
-    expect([(await sendAll(here, confirm())).value, transfers(here)]).toEqual(['overtaken', []])
+    expect([(await sendAll(here, confirm())).value, transfers(here)]).toEqual(['taken', []])
   })
 
   test('H31 somebody else was quicker: nothing is claimed', async () => {
@@ -103,7 +103,7 @@ describe('The transfer', () => {
     await review(here)
     endings.push('conflict')
     const { value, context } = await sendAll(here, confirm())
-    expect([value, context.transferred]).toEqual(['overtaken', null])
+    expect([value, context.transferred]).toEqual(['taken', null])
     expect(context.failure?.message).toBe('Meera Nair owns it since 10:41.')
     // To leave it is not to give one's own up: it has another owner.
     expect((await sendAll(here, { type: 'flow.close' })).value).toBe('superseded')

@@ -8,10 +8,10 @@ const found = { ...described, id: 'C-010982' }
 test.each([
   ['reviewing', 'currentOwner', 'newOwner', 'willBeCreated', 'existing'],
   ['transferred', 'receiptFrom', 'newOwner', 'created', 'existing'],
-  ['overtaken', 'receiptFrom', 'proposedOwner', null, 'existing'],
+  ['taken', 'receiptFrom', 'proposedOwner', null, 'existing'],
   ['superseded', 'receiptFrom', 'proposedOwner', null, 'existing'],
   ['blocked', 'currentOwner', 'proposedOwner', null, 'existing'],
-  ['abandoned', 'currentOwner', 'proposedOwner', null, 'existing'],
+  ['closed', 'currentOwner', 'proposedOwner', null, 'existing'],
 ])(
   '%s: the owners are %s and %s, who was described is %s and who was found %s',
   (place, current, next, ...standing) => {

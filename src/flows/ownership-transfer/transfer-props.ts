@@ -20,16 +20,16 @@ export function placeOf({ value }: TransferState): string {
 export const ownerOf = (place: string): Owner => (place.startsWith('newOwner') ? 'next' : 'current')
 
 /** True where someone else’s transfer is the one that counts. */
-export const isOvertaken = (place: string): boolean => place === 'overtaken' || place === 'superseded'
+export const isTaken = (place: string): boolean => place === 'taken' || place === 'superseded'
 
-const inVain: readonly string[] = ['blocked', 'overtaken', 'superseded', 'abandoned']
+const inVain: readonly string[] = ['blocked', 'taken', 'superseded', 'closed']
 /** True where this transfer can't be made any more. */
 export const isInVain = (place: string): boolean => inVain.includes(place)
 
 /** Returns the text for an owner: a finished transfer has an earlier owner, one that wasn't made has no new owner. */
 export function roleOf(place: string, owner: Owner) {
   if (owner === 'next') return isInVain(place) ? 'proposedOwner' : 'newOwner'
-  return place === 'transferred' || isOvertaken(place) ? 'receiptFrom' : 'currentOwner'
+  return place === 'transferred' || isTaken(place) ? 'receiptFrom' : 'currentOwner'
 }
 
 /** Returns the text for the new owner's relation to the business. Null where it is unknown or no longer matters. */

@@ -16,7 +16,7 @@ describe('An installation whose deposit is asked back or was paid', () => {
       const blocked = await sendAll(here, codeSend, confirm())
       expect(blocked.value).toBe('blocked')
       expect(acts(here)).toEqual([])
-      expect((await sendAll(here, { type: 'flow.close' })).value).toBe('abandoned')
+      expect((await sendAll(here, { type: 'flow.close' })).value).toBe('closed')
     },
   )
 

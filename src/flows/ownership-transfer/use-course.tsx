@@ -4,7 +4,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { reached, steps } from './course-steps.ts'
 import { placeOf, type TransferState } from './transfer-props.ts'
 
-const stops: readonly string[] = ['overtaken', 'superseded', 'blocked', 'abandoned']
+const stops: readonly string[] = ['taken', 'superseded', 'blocked', 'closed']
 
 /** Returns the steps as done, current or upcoming, read from the machine. */
 export function useCourse(state: TransferState): StepperStep[] {

@@ -20,8 +20,8 @@ export function ApplicationReview({ state, send }: ApplicationProps) {
     <FlowReview
       state={state}
       send={send}
-      act={{ event: 'apply.confirm', label: t('apply', { amount: money(seen?.due ?? 0) }), busyLabel: t('applying') }}
-      back={{ event: 'apply.cancel', label: t('back') }}
+      act={{ event: 'act.confirm', label: t('apply', { amount: money(seen?.due ?? 0) }), busyLabel: t('applying') }}
+      back={{ event: 'act.cancel', label: t('back') }}
       under={t(placeOf(state) === 'applying.rereading' ? 'rereading' : 'sending')}
       fallback={fallbackOf(state.context)}
       unanswered={{

@@ -53,7 +53,7 @@ export function PaymentChoice({ state, send }: ApplicationProps) {
         </div>
       </div>
       <div>
-        <Button variant="main" size="lg" {...does('apply.ask')} reason={lack}>
+        <Button variant="main" size="lg" {...does('act.ask')} reason={lack}>
           {t('reviewRecharge')}
         </Button>
       </div>

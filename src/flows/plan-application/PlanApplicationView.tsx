@@ -29,7 +29,7 @@ const Failed = ({ state, send }: ApplicationProps) => (
 const panels: Record<Top, (props: ApplicationProps) => ReactNode> = {
   loading: Loading,
   failed: Failed,
-  choosing: PlanChoice,
+  editing: PlanChoice,
   finding: PlanChoice,
   comparing: PlanChoice,
   applying: ApplicationReview,

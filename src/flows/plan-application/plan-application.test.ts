@@ -71,8 +71,8 @@ function serve(changes: Partial<Service> = {}) {
   return { service, clock, actor, go }
 }
 
-const ask: PlanApplicationEvent = { type: 'apply.ask' }
-const confirm = (key = 'k1'): PlanApplicationEvent => ({ type: 'apply.confirm', key })
+const ask: PlanApplicationEvent = { type: 'act.ask' }
+const confirm = (key = 'k1'): PlanApplicationEvent => ({ type: 'act.confirm', key })
 
 describe('A recharge', () => {
   test('begins with the plan in force, and charges what was shown, once', async () => {
@@ -85,7 +85,7 @@ describe('A recharge', () => {
   test('T101 a validity that is not there is said, and nothing can be charged', async () => {
     const { go } = serve()
     const state = await go({ type: 'validity.change', validity: '45' }, { type: 'plan.find' }, ask)
-    expect(state.value).toBe('choosing')
+    expect(state.value).toBe('editing')
     expect(state.context.failure?.message).toBe('Family 30 with validity 45 days is not present')
     expect((await go({ type: 'validity.change', validity: '84' }, { type: 'plan.find' })).context.seen?.planId).toBe(
       'P-FAMILY-84',

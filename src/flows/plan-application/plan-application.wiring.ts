@@ -22,7 +22,7 @@ import { fallbackOf } from './plan-application-props.ts'
 export const planApplication: Flow<typeof planApplicationMachine> = {
   name: 'plan-application',
   need: [['LEVEL_1']],
-  keeps: { version: 2, context: keptApplication },
+  keeps: { version: 3, context: keptApplication },
   rejection: ({ context }) => fallbackOf(context),
   logic: planApplicationMachine.provide({
     actors: {

@@ -8,8 +8,8 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { PlanChanged } from './PlanChanged.tsx'
 import { PlanForm } from './PlanForm.tsx'
-import { PlanOvertaken } from './PlanOvertaken.tsx'
 import { PlanReview } from './PlanReview.tsx'
 import type { PlanChangeProps } from './plan-change-props.ts'
 
@@ -18,10 +18,10 @@ const dialogs: Record<TopState<typeof planChangeMachine>, ((props: PlanChangePro
   loading: Loading,
   failed: Failed,
   settled: Settled,
-  choosing: PlanForm,
+  editing: PlanForm,
   refreshing: PlanForm,
   changing: PlanReview,
-  overtaken: PlanOvertaken,
+  changed: PlanChanged,
   planned: Planned,
   closed: null,
 }

@@ -52,7 +52,7 @@ export function PlanForm({ state, send }: PlanChangeProps) {
               </Button>
             </>
           )}
-          <Button variant="main" {...does('change.ask')} reason={busy ? t('refreshing') : lack && t(`lacks/${lack}`)}>
+          <Button variant="main" {...does('act.ask')} reason={busy ? t('refreshing') : lack && t(`lacks/${lack}`)}>
             {t('review')}
           </Button>
         </>

@@ -20,7 +20,7 @@ export function PlanReview({ state, send }: PlanChangeProps) {
       send={(event) => event.type !== 'reason.change' && send(event)}
       title={t('question', { id })}
       act={{
-        event: 'change.confirm',
+        event: 'act.confirm',
         label: t('confirm', { amount: money(amountOf(state.context) ?? 0) }),
         busyLabel: t(isRereading ? 'refreshing' : 'changing'),
       }}

@@ -67,8 +67,8 @@ function serve({ offered = [all!], endings = [], became = 'open' }: Service = {}
 
 const family: PlanChangeEvent = { type: 'plan.choose', planname: 'Family 30' }
 const coupon: PlanChangeEvent = { type: 'offer.choose', offerType: 'COUPON' }
-const ask: PlanChangeEvent = { type: 'change.ask' }
-const confirm = (key: string): PlanChangeEvent => ({ type: 'change.confirm', key })
+const ask: PlanChangeEvent = { type: 'act.ask' }
+const confirm = (key: string): PlanChangeEvent => ({ type: 'act.confirm', key })
 
 test('T046 T107 a request is loading, leaves once, and nothing else can be done meanwhile', async () => {
   const { actor, go, sent } = serve()
@@ -93,7 +93,7 @@ test('T047 T107 a success restores the defaults', async () => {
 
 test('T048 a reset restores the defaults', async () => {
   const { value, context } = await serve().go(family, coupon, { type: 'flow.reset' })
-  expect([value, context.choice]).toEqual(['choosing', defaults])
+  expect([value, context.choice]).toEqual(['editing', defaults])
 })
 
 test('T049 T050 a failure sets the error flag and keeps the form; a reset ends the cycle, and the next request is another intent', async () => {
@@ -115,7 +115,7 @@ test('H44 a plan that was removed meanwhile is told, stays chosen to be seen, an
   const { go, sent } = serve({ offered: [all!, fewer!], endings: [removed!] })
   const { value, context } = await go(family, ask, confirm('k1'), ask)
   expect([value, context.failure?.message, context.choice.tenure, amountOf(context)]).toEqual([
-    ...['choosing', 'Family 30 with validity 28 days is not present', '28', null],
+    ...['editing', 'Family 30 with validity 28 days is not present', '28', null],
   ])
   expect((await go({ type: 'tenure.choose', tenure: '84' }, ask, confirm('k2'))).value).toBe('planned')
   expect(sent.map(({ plan }) => plan)).toEqual(['P-FAMILY-28', 'P-FAMILY-84'])
@@ -137,7 +137,7 @@ test('S-43 T049 after a rejection a job that has changed meanwhile is shown befo
   const { go } = serve({ offered: [all!, changed], endings: [refusal!] })
   const { value, context } = await go(family, ask, confirm('k1'))
   expect([value, context.seen?.updatedAt, context.choice.planname]).toEqual([
-    ...['choosing', '2026-11-21T05:09:00Z', 'Family 30'],
+    ...['editing', '2026-11-21T05:09:00Z', 'Family 30'],
   ])
 })
 
@@ -154,7 +154,7 @@ test('H31 without a response the job is read, and the same intent may be sent ag
   for (const [became, value] of [
     ['done', 'planned'],
     ['open', { changing: 'confirming' }],
-    ['lost', 'overtaken'],
+    ['lost', 'changed'],
   ] as const) {
     const { clock, go, sent, actor } = serve({ endings: [noAnswer!], became })
     expect((await go(family, ask, confirm('k1'))).value).toEqual({ changing: 'unknown' })

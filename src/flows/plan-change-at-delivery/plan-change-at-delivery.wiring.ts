@@ -50,7 +50,7 @@ function change(context: PlanChangeContext) {
 export const planChange: Flow<typeof planChangeMachine> = {
   name: 'plan-change-at-delivery',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptPlanChange },
+  keeps: { version: 2, context: keptPlanChange },
   rejection: () => 'plan-change-at-delivery:failed',
   logic: planChangeMachine.provide({
     actors: {

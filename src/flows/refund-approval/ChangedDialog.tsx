@@ -26,8 +26,8 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
       title={t('changedTitle')}
       icon={ExclamationTriangleIcon}
       tone="warn"
-      closeEvent="panel.close"
-      onClose={() => send({ type: 'panel.close' })}
+      closeEvent="flow.close"
+      onClose={() => send({ type: 'flow.close' })}
       footer={
         <Button variant="main" {...does('review.again')}>
           {t('review', { amount: money(now.total) })}

@@ -54,7 +54,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   const top = topOf(state)
   const Foot = feet[top]
   const Over = over[top]
-  const mayClose = state.can({ type: 'panel.close' })
+  const mayClose = state.can({ type: 'flow.close' })
   // An approved refund may still be rejected, below the link that could be generated (S-85).
   const mayReject = top === 'reviewing' && isApproved(shown) && isApproved(state.context.seen)
   const acts = (!after || top !== 'reviewing' || mayReject) && (
@@ -63,13 +63,13 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
     </div>
   )
   const link = <Fragment key="link">{after?.foot}</Fragment>
-  const close = mayClose ? () => send({ type: 'panel.close' }) : onLeave
+  const close = mayClose ? () => send({ type: 'flow.close' }) : onLeave
   return (
     <Peek
       title={<Id>{shown.refundId}</Id>}
       aside={<RefundStatusChip refund={shown} mine={blockedReason === null} />}
       actions={steps}
-      {...(mayClose ? { closeEvent: 'panel.close' } : {})}
+      {...(mayClose ? { closeEvent: 'flow.close' } : {})}
       onClose={state.status === 'done' || mayClose ? close : undefined}
       footer={
         <>

@@ -39,7 +39,7 @@ export function CalculationReview({ state, send }: InitiationProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="main" size="lg" {...does('initiate.ask')} reason={isNothing ? t('nothing') : wrong}>
+        <Button variant="main" size="lg" {...does('act.ask')} reason={isNothing ? t('nothing') : wrong}>
           {t('reviewRefund')}
         </Button>
         <Button variant="quiet" {...does('day.correct')}>

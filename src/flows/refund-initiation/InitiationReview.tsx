@@ -22,11 +22,11 @@ export function InitiationReview({ state, send }: InitiationProps) {
       state={state}
       send={send}
       act={{
-        event: 'initiate.confirm',
+        event: 'act.confirm',
         label: t('initiate', { amount: money(seen?.total ?? 0) }),
         busyLabel: t('initiating'),
       }}
-      back={{ event: 'initiate.cancel', label: t('back') }}
+      back={{ event: 'act.cancel', label: t('back') }}
       under={t(placeOf(state) === 'initiating.recalculating' ? 'recalculating' : 'sending')}
       fallback="refund-initiation:initiateFailed"
       unanswered={{

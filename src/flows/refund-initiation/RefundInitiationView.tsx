@@ -16,7 +16,7 @@ type Top = TopState<typeof refundInitiationMachine>
 
 /** The panel of each state: one question, one main act. */
 const panels: Record<Top, (props: InitiationProps) => ReactNode> = {
-  choosingDay: DayForm,
+  editing: DayForm,
   calculating: DayForm,
   reviewing: CalculationReview,
   initiating: InitiationReview,
@@ -28,7 +28,7 @@ const panels: Record<Top, (props: InitiationProps) => ReactNode> = {
 
 const steps = ['day', 'calculation', 'request', 'approval'] as const
 const reached: Record<Top, number> = {
-  choosingDay: 0,
+  editing: 0,
   calculating: 0,
   reviewing: 1,
   changed: 1,

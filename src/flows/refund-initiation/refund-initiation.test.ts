@@ -73,9 +73,9 @@ function serve(changes: Partial<Service> = {}) {
 const toReview: RefundInitiationEvent[] = [
   { type: 'refund.calculate', day: '2026-11-14' },
   { type: 'reason.change', reason },
-  { type: 'initiate.ask' },
+  { type: 'act.ask' },
 ]
-const confirm: RefundInitiationEvent = { type: 'initiate.confirm', key: 'k1' }
+const confirm: RefundInitiationEvent = { type: 'act.confirm', key: 'k1' }
 
 describe('Requesting a refund', () => {
   test('S-12 what was calculated is what is asked for: its id, the reason, and one request', async () => {
@@ -87,11 +87,11 @@ describe('Requesting a refund', () => {
   })
 
   test.each([
-    ['2026-01-04', 'the day before the installation', 'choosingDay'],
+    ['2026-01-04', 'the day before the installation', 'editing'],
     ['2026-01-05', 'the day of the installation', 'calculating'],
     ['2026-01-06', 'the day after the installation', 'calculating'],
     ['2027-02-19', 'a day ahead, about which the service decides', 'calculating'],
-    ['2026-1-5', 'what is no day', 'choosingDay'],
+    ['2026-1-5', 'what is no day', 'editing'],
   ])('asked for %s, %s: then %s', (day, _, then) => {
     const { actor } = serve()
     actor.send({ type: 'refund.calculate', day })
@@ -99,9 +99,9 @@ describe('Requesting a refund', () => {
   })
 
   test.each([
-    ['2026-11-13', 'choosingDay'],
+    ['2026-11-13', 'editing'],
     ['2026-11-14', 'calculating'],
-    ['2026-11-15', 'choosingDay'],
+    ['2026-11-15', 'editing'],
   ])('of an installation that was uninstalled on 14 November, %s: then %s', (day, then) => {
     const actor = createActor(
       refundInitiationMachine.provide({ actors: { loadCalculation: reading(async () => first) } }),
@@ -116,7 +116,7 @@ describe('Requesting a refund', () => {
   test('S-12 a double click, and Enter beside it, make one request', async () => {
     const { actor, go, service } = serve()
     await go(...toReview)
-    for (const key of ['k1', 'k2', 'k3']) actor.send({ type: 'initiate.confirm', key })
+    for (const key of ['k1', 'k2', 'k3']) actor.send({ type: 'act.confirm', key })
     await settled()
     expect(service.arrived.map(({ key }) => key)).toEqual(['k1'])
   })
@@ -127,7 +127,7 @@ describe('Requesting a refund', () => {
     service.now = changed
     expect((await go(confirm)).value).toBe('changed')
     expect(service.arrived).toEqual([])
-    const again = await go({ type: 'review.again' }, { type: 'initiate.ask' }, { type: 'initiate.confirm', key: 'k2' })
+    const again = await go({ type: 'review.again' }, { type: 'act.ask' }, { type: 'act.confirm', key: 'k2' })
     expect(again.context.seen?.total).toBe(changed.total)
     expect(service.arrived.map(({ id }) => id)).toEqual([changed.refundId])
   })
@@ -146,7 +146,7 @@ describe('Requesting a refund', () => {
     await go(...toReview, confirm)
     clock.increment(4000)
     await settled()
-    expect((await go({ type: 'initiate.confirm', key: 'k2' })).value).toBe('initiated')
+    expect((await go({ type: 'act.confirm', key: 'k2' })).value).toBe('initiated')
     expect(service.arrived.map(({ id, key }) => [id, key])).toEqual([
       [first.refundId, 'k1'],
       [first.refundId, 'k1'],
@@ -174,18 +174,18 @@ describe('Requesting a refund', () => {
       reason,
       null,
     ])
-    await go({ type: 'initiate.confirm', key: 'k2' })
+    await go({ type: 'act.confirm', key: 'k2' })
     expect(service.arrived.map(({ key }) => key)).toEqual(['k1', 'k2'])
   })
 
   test.each(['2025-12-31', '', '14.11.2026'])('the day %j is not calculated', async (day) => {
     const { go } = serve()
-    expect((await go({ type: 'refund.calculate', day })).value).toBe('choosingDay')
+    expect((await go({ type: 'refund.calculate', day })).value).toBe('editing')
   })
 
   test.each(['', '         ', 'too short', 'é'.repeat(501)])('H32 the reason %j asks for nothing', async (typed) => {
     const { go } = serve()
-    const state = await go(toReview[0]!, { type: 'reason.change', reason: typed }, { type: 'initiate.ask' })
+    const state = await go(toReview[0]!, { type: 'reason.change', reason: typed }, { type: 'act.ask' })
     expect(state.value).toBe('reviewing')
     expect(state.context.reason).toBe(typed)
   })

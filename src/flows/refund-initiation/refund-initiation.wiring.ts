@@ -21,7 +21,7 @@ const query = ({ installation, day }: RefundInitiationContext) => ({
 export const refundInitiation: Flow<typeof refundInitiationMachine> = {
   name: 'refund-initiation',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptInitiation },
+  keeps: { version: 2, context: keptInitiation },
   rejection: () => 'refund-initiation:initiateFailed',
   logic: refundInitiationMachine.provide({
     actors: {

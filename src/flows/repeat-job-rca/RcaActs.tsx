@@ -16,7 +16,7 @@ export function RcaActs({ state, send }: RcaProps) {
   const { t } = useTranslation('repeat-job-rca')
   const words = useDescribedWords()
   const unknown = unknownFields(state.context)
-  const missing = state.matches({ filling: 'invalid' }) ? problemCount(state.context) : 0
+  const missing = state.matches({ editing: 'invalid' }) ? problemCount(state.context) : 0
   return (
     <>
       {missing > 0 && (

@@ -21,7 +21,7 @@ export function RcaForm({ state, send }: RcaProps) {
       <DescribedFields
         form={form}
         values={values}
-        isInvalid={state.matches({ filling: 'invalid' })}
+        isInvalid={state.matches({ editing: 'invalid' })}
         disabled={state.matches('submitting')}
         send={send}
       />

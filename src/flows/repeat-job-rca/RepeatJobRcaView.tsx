@@ -23,10 +23,10 @@ const nothing: Part = () => null
 const parts: Record<TopState<typeof repeatJobRcaMachine>, Part> = {
   loading: Loading,
   failed: nothing,
-  describing: FormLoading,
+  loadingForm: FormLoading,
   formFailed: FormFailed,
   answered: RcaRecord,
-  filling: RcaForm,
+  editing: RcaForm,
   submitting: RcaForm,
   taken: Taken,
   submitted: RcaRecord,
@@ -41,7 +41,7 @@ const parts: Record<TopState<typeof repeatJobRcaMachine>, Part> = {
 export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) {
   const { t } = useTranslation(['repeat-job-rca', 'described-form', 'words'])
   const { jobId, seen, after } = state.context
-  const mayClose = state.can({ type: 'panel.close' })
+  const mayClose = state.can({ type: 'flow.close' })
   const Below = parts[topOf(state)]
   const status = seen && rcaStates[seen.rca ? 'DONE' : 'DUE']
   return (
@@ -55,9 +55,9 @@ export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) 
         )
       }
       actions={steps}
-      {...(mayClose ? { closeEvent: 'panel.close' } : {})}
-      onClose={mayClose ? () => send({ type: 'panel.close' }) : onLeave}
-      footer={state.matches('filling') || state.matches('submitting') ? <RcaActs state={state} send={send} /> : null}
+      {...(mayClose ? { closeEvent: 'flow.close' } : {})}
+      onClose={mayClose ? () => send({ type: 'flow.close' }) : onLeave}
+      footer={state.matches('editing') || state.matches('submitting') ? <RcaActs state={state} send={send} /> : null}
     >
       {after && isBegun(state) && (
         <Banner tone="good" live>
@@ -80,7 +80,7 @@ export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) 
 
 /** Nothing of this job is decided yet. */
 const isBegun = (state: RcaProps['state']): boolean =>
-  state.matches('loading') || state.matches('describing') || state.matches('filling')
+  state.matches('loading') || state.matches('loadingForm') || state.matches('editing')
 
 function Loading() {
   return <EmptyView kind="loading" className="min-h-40" />

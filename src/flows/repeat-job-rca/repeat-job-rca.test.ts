@@ -87,7 +87,7 @@ const values = { category: 'USAGE', subCategory: 'POWER_OFF', action: 'Shown the
 describe('the root cause of a repeated job', () => {
   test('B093 what is required comes first: nothing incomplete is sent, then it is sent once and the next job opens', async () => {
     const { go, arrived, said } = await serve()
-    expect((await go(submit('k0'), ...typed.slice(0, 2), submit('k0'))).value).toEqual({ filling: 'invalid' })
+    expect((await go(submit('k0'), ...typed.slice(0, 2), submit('k0'))).value).toEqual({ editing: 'invalid' })
     expect(arrived).toEqual([])
     const state = await go(...typed.slice(2), submit(), submit('k2'))
     expect([state.value, state.context.next, arrived, said]).toEqual([
@@ -102,7 +102,7 @@ describe('the root cause of a repeated job', () => {
     const { go } = await serve()
     const state = await go(...typed, type('category', 'PART_FAILURE'))
     expect(state.context.values).toMatchObject({ category: 'PART_FAILURE', subCategory: '' })
-    expect((await go(submit())).matches({ filling: 'invalid' })).toBe(true)
+    expect((await go(submit())).matches({ editing: 'invalid' })).toBe(true)
   })
 
   test('S-49 what is typed into a field that the form doesn’t have is not taken', async () => {
@@ -113,7 +113,7 @@ describe('the root cause of a repeated job', () => {
   test('S-225 a required field that the console doesn’t know keeps the form from being sent', async () => {
     const sketch = { ...(form.fields[2] as DescribedForm['fields'][number]), name: 'sketch', type: 'drawing' }
     const { go, arrived } = await serve({ described: { ...form, fields: [...form.fields, sketch] } })
-    expect([(await go(...typed, submit())).value, arrived]).toEqual([{ filling: 'entering' }, []])
+    expect([(await go(...typed, submit())).value, arrived]).toEqual([{ editing: 'entered' }, []])
     const optional = await serve({
       described: { ...form, fields: [...form.fields, { ...sketch, required: false }] },
     })
@@ -132,7 +132,7 @@ describe('the root cause of a repeated job', () => {
     const { go, arrived } = await serve({ endings: [refusal] })
     const state = await go(...typed, submit('k1'))
     expect([state.value, state.context.failure, rcaValues(state.context)]).toEqual([
-      { filling: 'entering' },
+      { editing: 'entered' },
       refusal,
       values,
     ])

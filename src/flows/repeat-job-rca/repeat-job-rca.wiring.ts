@@ -68,7 +68,7 @@ async function findNext({ input: { asked, following, jobId }, signal }: Asked): 
 export const repeatJobRca: Flow<typeof repeatJobRcaMachine> = {
   name: 'repeat-job-rca',
   need: submitRepeatedJobRca.access as Flow['need'],
-  keeps: { version: 1, context: keptRca },
+  keeps: { version: 2, context: keptRca },
   rejection: () => 'repeat-job-rca:submitFailed',
   logic: repeatJobRcaMachine.provide({
     actors: {

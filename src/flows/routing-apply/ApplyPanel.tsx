@@ -89,7 +89,7 @@ function Act({ state, send, task }: RoutingApplyProps & { readonly task: Routing
       <Button
         variant="main"
         size="lg"
-        {...does('apply.confirm', newKey)}
+        {...does('act.confirm', newKey)}
         busy={state.matches('applying')}
         busyLabel={t(state.matches({ applying: 'sending' }) ? 'applying' : 'loading')}
         reason={state.matches('loading') ? t('loading') : lack}

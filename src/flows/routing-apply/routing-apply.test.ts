@@ -20,7 +20,7 @@ const byOther: RoutingTask = { ...solved, state: 'APPLIED', appliedBy: 'Nisha Ra
 const byMe: RoutingTask = { ...solved, state: 'APPLIED', appliedBy: 'Ravi Shankar', appliedById: 'E-1006' }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const overtaken: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Nisha Rao applied R-3107.' }
-const confirm: RoutingApplyEvent = { type: 'apply.confirm', key: 'key-1' }
+const confirm: RoutingApplyEvent = { type: 'act.confirm', key: 'key-1' }
 
 async function settled() {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()

@@ -52,7 +52,7 @@ const sent = () => asked.filter(({ method }) => method === 'POST')
 async function confirmed() {
   const actor = createActor(routingApply.logic, { input: { routingId: 'R-3107' } }).start()
   await settled()
-  actor.send({ type: 'apply.confirm', key: 'key-1' })
+  actor.send({ type: 'act.confirm', key: 'key-1' })
   await settled()
   return actor
 }

@@ -70,7 +70,7 @@ function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
       <ActButton variant="main" act={may('run.retry', newKey)}>
         {t('retry', { count: failed, rows: number(failed) })}
       </ActButton>
-      <ActButton variant="quiet" act={may('run.cancel')}>
+      <ActButton variant="quiet" act={may('run.stop')}>
         {t('leaveRest')}
       </ActButton>
     </div>

@@ -62,7 +62,7 @@ test('H87 who left out the rest is not offered other rows', async () => {
   const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input: ofAll() }).start()
   actor.send({ type: 'run.start', key: 'intent' })
   await waitFor(actor, (now) => now.value === 'running')
-  actor.send({ type: 'run.cancel' })
+  actor.send({ type: 'run.stop' })
   const ended = await waitFor(actor, (now) => now.value === 'ended')
   expect([ended.context.rest, ended.can({ type: 'run.continue', key: '' })]).toEqual(['left', false])
   actor.stop()
@@ -98,7 +98,7 @@ test('H87 rows of an earlier run that were not done are not forgotten at the end
 
 test('H87 who leaves out the rest amid the last row of a run is not told that all were done', async () => {
   const { actor, rest } = await runOfMany(maxRows + 5)
-  service.beforeRead = (id) => id === `${maxRows - 1}` && actor.send({ type: 'run.cancel' })
+  service.beforeRead = (id) => id === `${maxRows - 1}` && actor.send({ type: 'run.stop' })
   const { value, context } = await rest()
   expect([value, context.rest, context.rows.every(({ mark }) => mark === 'done')]).toEqual(['ended', 'left', true])
   actor.stop()
@@ -108,7 +108,7 @@ test('H87 who leaves out the rest is not offered it after failed rows were tried
   const { actor, rest } = await runOfMany(maxRows + 5)
   service.beforeWrite = (id, key) => {
     if (id === '3' && key === 'intent.3') throw { kind: 'status', status: 422, outcome: 'refused' }
-    if (id === '4') actor.send({ type: 'run.cancel' })
+    if (id === '4') actor.send({ type: 'run.stop' })
   }
   await rest()
   actor.send({ type: 'run.retry', key: 'second' })
@@ -122,7 +122,7 @@ test('H87 rows that were not gathered count as left out', async () => {
   service.rows = new Map(Array.from({ length: 5 }, (_row, index) => [`${index}`, 'ACTIVE']))
   const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input: ofAll() }).start()
   actor.send({ type: 'run.start', key: 'intent' })
-  actor.send({ type: 'run.cancel' })
+  actor.send({ type: 'run.stop' })
   expect([actor.getSnapshot().value, actor.getSnapshot().context.rest]).toEqual(['ended', 'left'])
   actor.stop()
 })

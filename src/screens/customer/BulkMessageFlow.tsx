@@ -79,7 +79,7 @@ function Message() {
 }
 
 /** Where the message may still go to others. */
-const unsent = ['composing', 'invalid', 'reviewing'] as const
+const unsent = ['editing', 'invalid', 'reviewing'] as const
 
 /** What makes the list that came with the address: not its page or order, nor whether the further filters are shown. */
 function audienceOf(views: readonly AudienceView[]): string | undefined {

@@ -196,7 +196,7 @@ export const screens = [
     ...looksOf(detail),
     look('transfer', `${one}?flow=transfer`),
     look('refund', `${one}?flow=refund`),
-    look('recharge', `${one}?flow=recharge`, { until: '[data-event="apply.ask"]' }),
+    look('recharge', `${one}?flow=recharge`, { until: '[data-event="act.ask"]' }),
     look('a coupon', `${one}?flow=recharge#coupon`, { until: '[role="dialog"] [name="code"]' }),
     look('payments', `${one}?tab=payments`, { until: '#main tbody tr' }),
     look('an invoice', `${one}?tab=payments`, {

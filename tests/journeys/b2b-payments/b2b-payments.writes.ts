@@ -8,7 +8,7 @@ let turns = 0
 /** A payment for one installation. */
 const payment: GuardedWrite = {
   name: 'createB2BPayment',
-  confirm: 'recharge.confirm',
+  confirm: 'act.confirm',
   check: 'check.start',
   unanswered: /may or may not have been made/,
   fallback: 'Failed to apply the recharge',
@@ -22,7 +22,7 @@ const payment: GuardedWrite = {
     await page.locator('[name="payment_reference"]').fill(`UTR-FAULT-${turns}`)
     await page.locator('[name="amount"]').fill('350')
     await act(page, 'ids.check').click()
-    await act(page, 'recharge.ask').click()
+    await act(page, 'act.ask').click()
     return page
   },
 }

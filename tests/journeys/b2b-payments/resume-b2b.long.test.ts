@@ -12,7 +12,7 @@ const lookUp = { method: 'GET', path: /^\/installation\/find\?/ }
 const entries = { method: 'GET', path: /^\/wallet\/entries\?.*type=CREDIT/ }
 const payment = { method: 'POST', path: /^\/payments\/B2BPayment$/ }
 const unanswered = says(/may or may not have been made|Checking whether payment UTR-\S+ was made/)
-const confirm = presses('recharge.confirm')
+const confirm = presses('act.confirm')
 const database = () => stage.server.running.platform.database
 
 const newHome = () => addRecharged(database(), { now: stage.server.running.platform.clock.now() })
@@ -35,15 +35,15 @@ test('H31 H37 H41 killed at calls and rests of a B2B payment, it goes on where i
   for (const [name, value] of Object.entries({ ...written, ids: `${written.ids}\nHWP-WRONG` }))
     await here.page.locator(`[name="${name}"]`).fill(value)
   const filled = all(offers('ids.check'), holds({ ...typed, ids: `${written.ids}\nHWP-WRONG` }))
-  await here.atRest('filling', filled)
+  await here.atRest('editing', filled)
   await here.amid('lookingUp', lookUp, presses('ids.check'), filled)
   await here.page.locator('[name="validity"]').fill('28')
   await presses('ids.check')(here.page)
   await here.atRest('reviewing, one wrong', all(offers('wrong.remove'), says('1 ID can’t be recharged')))
   await presses('wrong.remove')(here.page)
-  await here.atRest('reviewing', all(offers('recharge.ask'), says('2 installations found')))
-  await presses('recharge.ask')(here.page)
-  const reviewed = all(offers('recharge.confirm'), says('Recharge 2 installations for ₹700'))
+  await here.atRest('reviewing', all(offers('act.ask'), says('2 installations found')))
+  await presses('act.ask')(here.page)
+  const reviewed = all(offers('act.confirm'), says('Recharge 2 installations for ₹700'))
   await here.atRest('recharging.confirming', reviewed)
   expect(kills.sent(payment)).toEqual([])
 
@@ -69,9 +69,9 @@ test('H31 H37 H41 killed amid a B2B payment of days alone, the days tell that it
   const written = { ids: id, payment_reference: 'UTR-2611-0302', validity: '28' }
   for (const [name, value] of Object.entries(written)) await here.page.locator(`[name="${name}"]`).fill(value)
   await presses('ids.check')(here.page)
-  await presses('recharge.ask')(here.page)
+  await presses('act.ask')(here.page)
   await here.amid('recharging.sending, unheard, days alone', payment, confirm, unanswered, { unheard: true })
-  await all(looks('check.start'), offers('recharge.confirm'))(here.page)
+  await all(looks('check.start'), offers('act.confirm'))(here.page)
   expect(await validTillOf(id)).toBe(validTill)
   await here.amid('recharging.sending, days alone', payment, confirm, unanswered)
   await all(looks('check.start'), says('1 installation recharged'))(here.page)

@@ -101,7 +101,7 @@ test('S-174 the list as it is filtered is the audience, and wrong ids are named 
   await write.click()
   await page.getByText('Its audience isn’t the list you came from.').waitFor()
   await page.getByRole('button', { name: `Send to ${priority} customers` }).waitFor()
-  await act(page, 'message.edit').click()
+  await act(page, 'message.correct').click()
   await page.getByRole('button', { name: 'Use the list as filtered' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Who gets which message?')
   await expect.poll(() => page.locator('[name="message"]').inputValue()).toBe('Hello')
@@ -109,7 +109,7 @@ test('S-174 the list as it is filtered is the audience, and wrong ids are named 
   await page.getByRole('button', { name: `Send to ${owing} customers` }).waitFor()
   expect(await page.getByText('Its audience isn’t').count()).toBe(0)
 
-  await act(page, 'message.edit').click()
+  await act(page, 'message.correct').click()
   await page.locator('[name="audience"]').selectOption('ids')
   await page.locator('[name="ids"]').fill('C-010982\n<b>')
   await act(page, 'message.review').click()

@@ -30,7 +30,7 @@ test('H31 H37 H87 killed at calls and rests of a bulk message, it goes on where 
   const here = await kills.open('Asha Menon', '/app/customer/bulkMessage', offers('message.review'))
   await here.page.locator('[name="ids"]').fill(ids.join('\n'))
   await here.page.locator('[name="message"]').fill(text)
-  await here.atRest('composing', all(offers('message.review'), holds({ message: text, ids: ids.join('\n') })))
+  await here.atRest('editing', all(offers('message.review'), holds({ message: text, ids: ids.join('\n') })))
   const reviewed = all(offers('run.start'), says('Send to 120 customers'))
   await here.amid('previewing', preview, presses('message.review'), reviewed)
   await here.atRest('reviewing', reviewed)

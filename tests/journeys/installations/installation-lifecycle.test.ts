@@ -85,7 +85,7 @@ test('T014 S-85 the refund is shown before an uninstallation, which stops where 
   await page.getByText('Uninstall requested', { exact: true }).first().waitFor()
 
   await reviewRefund(page, '2026-11-19', reason)
-  await act(page, 'initiate.confirm').click()
+  await act(page, 'act.confirm').click()
   await page.getByRole('heading', { name: 'Refund initiated' }).waitFor()
   await page.goto(placeOf(home.id))
   await page.getByRole('link', { name: 'Uninstall…', exact: true }).click()

@@ -36,7 +36,7 @@ test('H31 H37 killed at calls and rests of a replacement, it goes on where it wa
   await page.locator('input[name="device"]').fill(device)
   await page.locator('textarea[name="reason"]').fill(reason)
   const typed = all(offers('act.review'), holds({ device, reason }))
-  await here.atRest('entering', typed)
+  await here.atRest('editing', typed)
   await here.amid('preparing', { method: 'GET', path: /^\/device\/validModels/ }, presses('act.review'), typed)
 
   await presses('act.review')(here.page)

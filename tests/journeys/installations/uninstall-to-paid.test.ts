@@ -54,7 +54,7 @@ test('S-85 S-23 a purifier that leaves: its refund is previewed, approved, linke
   await reviewRefund(asha, day, reason)
   await asha.getByText(amount).first().waitFor()
   await asha.getByText('2 approvals required: FINANCE_4, FINANCE_5.').waitFor()
-  await act(asha, 'initiate.confirm').click()
+  await act(asha, 'act.confirm').click()
   await asha.getByRole('heading', { name: 'Refund initiated' }).waitFor()
   const { refundId, total, state } = await initiatedAt(stage.server, home.id)
   expect([total, state]).toEqual([7236, 'INITIATED'])

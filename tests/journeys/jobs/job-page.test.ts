@@ -91,15 +91,15 @@ test('T046 T047 T107 H44 the plan of a delivery is changed at the door; one remo
   await page.locator('select[name="tenure"]').selectOption('84')
   await dialog(page).getByText('₹2,749').waitFor()
   // While the person reviews it, the plan is taken off the list.
-  await act(page, 'change.ask').click()
+  await dialog(page).locator('[data-event="act.ask"]').click()
   await database.update(plan).set({ isActive: false }).where(eq(plan.id, 'P-UNLIMITED-84'))
-  await act(page, 'change.confirm').click()
+  await act(page, 'act.confirm').click()
   await dialog(page).getByText('Unlimited with validity 84 days is not present', { exact: true }).waitFor()
   expect(await page.locator('select[name="planname"]').inputValue()).toBe('Unlimited')
   await database.update(plan).set({ isActive: true }).where(eq(plan.id, 'P-UNLIMITED-84'))
   await page.locator('select[name="planname"]').selectOption('Family 30')
   await page.locator('select[name="tenure"]').selectOption('28')
-  await act(page, 'change.ask').click()
+  await dialog(page).locator('[data-event="act.ask"]').click()
   let sent = 0
   let answer = () => {}
   const answered = new Promise<void>((done) => {
@@ -110,7 +110,7 @@ test('T046 T047 T107 H44 the plan of a delivery is changed at the door; one remo
     await answered
     await route.continue()
   })
-  await act(page, 'change.confirm').dblclick()
+  await act(page, 'act.confirm').dblclick()
   await dialog(page).getByText('Changing the plan').waitFor()
   answer()
   await page.getByText('Plan changed', { exact: true }).first().waitFor()

@@ -45,7 +45,7 @@ export const writes: readonly GuardedWrite[] = [
   },
   {
     name: 'changePlanDetailsDuringDelivery',
-    confirm: 'change.confirm',
+    confirm: 'act.confirm',
     check: 'check.start',
     unanswered: /No response arrived/,
     fallback: 'Failed to change the plan',
@@ -54,7 +54,7 @@ export const writes: readonly GuardedWrite[] = [
       const { id } = await newJob(stage, 'IN_PROGRESS', { type: 'DELIVERY' })
       const page = await openJob(stage, id, '#changePlan', { baseURL })
       await page.locator('select[name="planname"]').selectOption('Family 30')
-      await page.locator('[data-event="change.ask"]').click()
+      await page.getByRole('dialog').locator('[data-event="act.ask"]').click()
       return page
     },
   },

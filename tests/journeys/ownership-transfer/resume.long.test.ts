@@ -74,8 +74,8 @@ test('H31 H34 H37 killed at calls and rests of a transfer, it goes on where it w
     (page) => submitCode(page, other),
     says('OTP check not confirmed'),
   )
-  await here.amid('summing', summing, presses('code.resend'), offers('summary.retry'))
-  await presses('summary.retry')(here.page)
+  await here.amid('summing', summing, presses('code.resend'), offers('read.again'))
+  await presses('read.again')(here.page)
   await says('₹')(here.page)
   await here.atRest('reviewing', offers('transfer.confirm'))
   const confirm = presses('transfer.confirm')
@@ -108,7 +108,7 @@ test('H37 what is typed of a new customer stays, and a transfer that somebody el
   await presses('phone.submit')(here.page)
   await here.page.locator('input[name="name"]').fill('Zoya')
   await here.page.locator('textarea[name="address"]').fill('12 L')
-  await here.atRest('newOwner.describing', holds({ name: 'Zoya', address: '12 L' }))
+  await here.atRest('newOwner.editing', holds({ name: 'Zoya', address: '12 L' }))
   await here.page.locator('textarea[name="address"]').fill('12 Lake Road')
   await presses('person.submit')(here.page)
   await here.atRest('newOwner.ready, described', all(offers('code.send'), says('Zoya')))
@@ -118,7 +118,7 @@ test('H37 what is typed of a new customer stays, and a transfer that somebody el
   await stage.server.running.platform.database.execute(
     `update installation set customer_id = 'C-010982' where id = '${row!.id}'`,
   )
-  await here.atRest('overtaken', says(`${row!.id} now has another owner`))
+  await here.atRest('taken', says(`${row!.id} now has another owner`))
   expect(kills.sent(making)).toHaveLength(1)
   await presses('flow.close')(here.page)
   await here.page.waitForURL((url) => !url.searchParams.has('flow'))

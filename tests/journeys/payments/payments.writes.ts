@@ -14,7 +14,7 @@ const page = (id: string) => `/app/installation/installationDetail/${id}/-/trans
 export const writes: readonly GuardedWrite[] = [
   {
     name: 'applyPlan',
-    confirm: 'apply.confirm',
+    confirm: 'act.confirm',
     check: 'check.start',
     unanswered: /No response from the server/,
     fallback: 'Failed to apply plan',
@@ -24,7 +24,7 @@ export const writes: readonly GuardedWrite[] = [
       const opened = await openAs(stage, 'Asha Menon', `${page(id)}?flow=recharge`, { baseURL })
       await opened.locator('[name="planname"]').selectOption('Family 30')
       await act(opened, 'plan.find').click()
-      await act(opened, 'apply.ask').click()
+      await act(opened, 'act.ask').click()
       return opened
     },
   },

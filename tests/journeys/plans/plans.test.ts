@@ -83,8 +83,8 @@ test('S-120 a plan is duplicated for other days: its values are there, what was 
   await field(page, 'validity').fill('28')
   await act(page, 'plan.find').click()
   await page.locator('[name="payType"]').selectOption('UPI')
-  await act(page, 'apply.ask').click()
-  await act(page, 'apply.confirm').click()
+  await act(page, 'act.ask').click()
+  await act(page, 'act.confirm').click()
   await page.getByText('Metro 25, 28 days is in force.').waitFor()
 })
 

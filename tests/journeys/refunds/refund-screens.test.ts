@@ -16,10 +16,10 @@ describe.each(picturedIn('en'))('pictures without accessibility violations, in %
     await act(page, 'refund.calculate').click()
     await page.locator('textarea[name="reason"]').fill('Moving to Pune, the address is not served there')
     await picture(page, 'refund-2-calculation', language)
-    await act(page, 'initiate.ask').click()
-    await act(page, 'initiate.confirm').waitFor()
+    await act(page, 'act.ask').click()
+    await act(page, 'act.confirm').waitFor()
     await picture(page, 'refund-3-review', language)
-    await act(page, 'initiate.confirm').click()
+    await act(page, 'act.confirm').click()
     await page
       .locator('h2')
       .filter({ hasText: language === 'en' ? 'Refund initiated' : 'طُلب الاسترداد' })

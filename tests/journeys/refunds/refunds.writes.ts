@@ -52,7 +52,7 @@ export const writes: readonly GuardedWrite[] = [
   },
   {
     name: 'initiateRefund',
-    confirm: 'initiate.confirm',
+    confirm: 'act.confirm',
     check: 'check.start',
     unanswered,
     fallback: 'Failed to initiate the refund',
@@ -69,7 +69,7 @@ export const writes: readonly GuardedWrite[] = [
       await page.locator('input[name="day"]').fill('2026-11-20')
       await act(page, 'refund.calculate').click()
       await page.locator('textarea[name="reason"]').fill(reason)
-      await act(page, 'initiate.ask').click()
+      await act(page, 'act.ask').click()
       return page
     },
   },

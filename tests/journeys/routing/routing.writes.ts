@@ -7,7 +7,7 @@ let turns = 0
 /** A solution of one visit, each time on a day of its own. */
 const apply: GuardedWrite = {
   name: 'applyRouting',
-  confirm: 'apply.confirm',
+  confirm: 'act.confirm',
   check: 'check.start',
   unanswered: /may or may not have been applied/,
   fallback: 'Failed to apply the solution',

@@ -36,7 +36,7 @@ export async function reviewRefund(page: Page, day: string, reason: string): Pro
   await page.locator('input[name="day"]').fill(day)
   await act(page, 'refund.calculate').click()
   await page.locator('textarea[name="reason"]').fill(reason)
-  await act(page, 'initiate.ask').click()
+  await act(page, 'act.ask').click()
   await page.getByRole('heading', { name: 'Initiate this refund?' }).waitFor()
 }
 

@@ -23,7 +23,7 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
       currentOwner: { id: customerId, name: customerName, phone: tenDigits(phoneNumber) },
       refund: refund ?? null,
     },
-    { isOver: (state) => state.matches('abandoned') || state.matches('superseded'), onLeft },
+    { isOver: (state) => state.matches('closed') || state.matches('superseded'), onLeft },
   )
   if (!flow) return <PageLoading />
   return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={flow.leave} onPark={onLeft} />

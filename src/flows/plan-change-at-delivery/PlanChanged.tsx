@@ -11,7 +11,7 @@ import { usePlanNames } from './PlanStandings.tsx'
 import type { PlanChangeProps } from './plan-change-props.ts'
 
 /** The job as somebody else left it. The choice stays for the next try. */
-export function PlanOvertaken({ state, send }: PlanChangeProps) {
+export function PlanChanged({ state, send }: PlanChangeProps) {
   const does = sending(send)
   const { t } = useTranslation(['plan-change-at-delivery', 'words'])
   const { ofJob } = usePlanNames()
@@ -20,7 +20,7 @@ export function PlanOvertaken({ state, send }: PlanChangeProps) {
   const status = (code = '') => t(`words:jobStatuses/${code}`, { defaultValue: code })
   return (
     <Dialog
-      title={t('overtakenTitle', { id: jobId })}
+      title={t('changedTitle', { id: jobId })}
       icon={ExclamationTriangleIcon}
       tone="warn"
       closeEvent="flow.close"
@@ -38,8 +38,8 @@ export function PlanOvertaken({ state, send }: PlanChangeProps) {
     >
       {failure?.message && <Banner tone="warn">{failureText(failure, 'plan-change-at-delivery:failed')}</Banner>}
       <BeforeAndNow
-        before={t('overtakenThen')}
-        now={t('overtakenNow')}
+        before={t('changedThen')}
+        now={t('changedNow')}
         rows={[
           { id: 'status', before: status(seen?.status), now: status(now?.status) },
           { id: 'plan', before: <bdi>{ofJob(seen)}</bdi>, now: <bdi>{ofJob(now)}</bdi> },
@@ -50,7 +50,7 @@ export function PlanOvertaken({ state, send }: PlanChangeProps) {
           },
         ]}
       />
-      <p className="text-muted">{t('overtakenNothing')}</p>
+      <p className="text-muted">{t('changedNothing')}</p>
     </Dialog>
   )
 }

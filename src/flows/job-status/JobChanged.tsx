@@ -13,14 +13,14 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { StatusProps } from './job-status-props.ts'
 
 /** Who was first, and the job before and now. What was typed stays for the next try (H49). */
-export function JobMovedOn({ state, send }: StatusProps) {
+export function JobChanged({ state, send }: StatusProps) {
   const does = sending(send)
   const { t } = useTranslation(['job-status', 'words'])
   const { date, money } = useFormats()
   const { seen, failure } = state.context
   const now = state.context.now ?? seen
   const last = now.events.at(-1)
-  const close = () => send({ type: 'dialog.close' })
+  const close = () => send({ type: 'flow.close' })
   const status = (job: JobRecord) => statusChip(job.status, jobStatuses, t)
   const place = (job: JobRecord) =>
     job.appointmentDate ? `${date(job.appointmentDate)} ${job.appointmentStartTime ?? ''}`.trim() : t('noAppointment')
@@ -31,7 +31,7 @@ export function JobMovedOn({ state, send }: StatusProps) {
       title={t('changedTitle', { id: seen.jobId })}
       icon={ExclamationTriangleIcon}
       tone="warn"
-      closeEvent="dialog.close"
+      closeEvent="flow.close"
       onClose={close}
       footer={
         <Button variant="main" {...does('review.again')}>
