@@ -47,8 +47,8 @@ const subjectOf = ({ id, name }: TrayFlow): string =>
     .slice(name === 'form' || name === 'bulk' ? 2 : 1)
     .join(' ')
 
-/** States in which a flow ends without having done anything. */
-const discarded: readonly string[] = ['abandoned', 'closed']
+/** The state in which a flow ends without its act. */
+const discarded = 'closed'
 
 function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {
   const does = sending(send)
@@ -72,7 +72,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {doing === 'writing' && <Chip tone="warn">{t('writing')}</Chip>}
-          {doing === 'ended' && <Chip tone={discarded.includes(place) ? 'neutral' : 'good'}>{t('ended')}</Chip>}
+          {doing === 'ended' && <Chip tone={place === discarded ? 'neutral' : 'good'}>{t('ended')}</Chip>}
           {view === 'shown' && <Chip tone="brand">{t('shown')}</Chip>}
           <span className="ms-auto" />
           <Button
