@@ -18,19 +18,20 @@ export interface Look {
 
 /**
  * One file of outlines. The first look of a state is whole, or what differs from a state before it that is much like it.
- * Of further looks only the differences are written, each once. Parts that several states share are written out where
- * they come first.
+ * Of further looks only the differences are written, each once; the fingerprint in the head of the state tells whether
+ * any of them is another. Parts that several states share are written out where they come first.
  */
 export async function textOf(title: string, looks: readonly Look[], notices: readonly string[] = []): Promise<string> {
-  const states = [...new Set(looks.map(({ state }) => state))].map((state) =>
-    looks.filter((one) => one.state === state),
-  )
-  const bodies = bodiesOf(states.flatMap(([first]) => first ?? []))
-  const parts = states.map(async ([first, ...others], at) => [
-    ...[`## ${first?.state}`, '', ...(first?.ways ?? []), ''],
-    ...[...(bodies[at] ?? []), ''],
-    ...(first && others.length > 0 ? await furtherLooks(first, others) : []),
-  ])
+  const states = [...Map.groupBy(looks, ({ state }) => state).values()].map((all) => all as [Look, ...Look[]])
+  const bodies = bodiesOf(states.map(([first]) => first))
+  const parts = states.map(async ([first, ...others], at) => {
+    const looks = others.length > 0 ? ` (${others.length + 1} looks, ${await fingerprint([first, ...others])})` : ''
+    return [
+      ...[`## ${first.state}${looks}`, ...first.ways],
+      ...[...(bodies[at] ?? []), ''],
+      ...furtherLooks(first, others),
+    ]
+  })
   return [
     ...[title, note, ''],
     ...(await Promise.all(parts)).flat(),
@@ -39,7 +40,7 @@ export async function textOf(title: string, looks: readonly Look[], notices: rea
 }
 
 /** A state is told by its differences from another one where they take less than this part of its lines. */
-const alike = 0.6
+const alike = 0.75
 
 function bodiesOf(firsts: readonly Look[]): string[][] {
   const whole: Look[] = []
@@ -60,8 +61,8 @@ interface Difference {
   count: number
 }
 
-/** Each difference once, with the first look that has it. The last line tells whether any of all these looks is another. */
-async function furtherLooks(first: Look, others: readonly Look[]): Promise<string[]> {
+/** Each difference once, with the first look that has it. */
+function furtherLooks(first: Look, others: readonly Look[]): string[] {
   const found = new Map<string, Difference>()
   const before = [first]
   for (const look of others) {
@@ -72,7 +73,7 @@ async function furtherLooks(first: Look, others: readonly Look[]): Promise<strin
     }
     before.push(look)
   }
-  return [...blocksOf([...found.values()]), `${before.length} looks, ${await fingerprint(before)}`, '']
+  return blocksOf([...found.values()])
 }
 
 /** The differences from that earlier look which leaves the least to write. */
