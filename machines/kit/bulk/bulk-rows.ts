@@ -88,7 +88,8 @@ export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRow
 }
 
 export const firstOf = ({ rows }: BulkRows, mark: Mark): BulkRow | undefined => rows.find((row) => row.mark === mark)
-export const hasRow = (run: BulkRows, mark: Mark): boolean => firstOf(run, mark) !== undefined
+export const hasRow = ({ rows }: BulkRows, ...among: readonly Mark[]): boolean =>
+  rows.some(({ mark }) => among.includes(mark))
 
 export const countOf = ({ rows }: BulkRows, mark: Mark): number =>
   rows.reduce((count, row) => count + (row.mark === mark ? 1 : 0), 0)

@@ -74,7 +74,7 @@ export const bulkMachine = setup({
     /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
     isToPause: all({
       wantsPause: ({ context }) => context.wish === 'pause',
-      hasOpen: ({ context }) => hasRow(context, 'queued') || hasRow(context, 'unknown'),
+      hasOpen: ({ context }) => hasRow(context, 'queued', 'unknown'),
     }),
     leavesRest: all({
       wantsEnd: ({ context }) => context.wish === 'cancel',
