@@ -1,4 +1,4 @@
-import { ArrowDownTrayIcon, PauseCircleIcon, SparklesIcon } from '@heroicons/react/24/outline'
+import { ArchiveBoxIcon, PauseCircleIcon, SparklesIcon } from '@heroicons/react/24/outline'
 import type { installationStatuses as codes } from '../contract/areas/installations/installations.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
@@ -9,5 +9,5 @@ export const installationStatuses: Readonly<Record<(typeof codes)[number], Statu
   INACTIVE: { tone: 'warn', label: 'words:installationStatuses/INACTIVE' },
   PAUSED: { tone: 'neutral', icon: PauseCircleIcon, label: 'words:installationStatuses/PAUSED' },
   UNINSTALL_REQUESTED: { tone: 'brand', label: 'words:installationStatuses/UNINSTALL_REQUESTED' },
-  UNINSTALLED: { tone: 'neutral', icon: ArrowDownTrayIcon, label: 'words:installationStatuses/UNINSTALLED' },
+  UNINSTALLED: { tone: 'neutral', icon: ArchiveBoxIcon, label: 'words:installationStatuses/UNINSTALLED' },
 }

@@ -108,7 +108,7 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
             {menu}
           </nav>
         )}
-        <main id="main" className="flex min-h-0 min-w-0 flex-col overflow-auto bg-surface">
+        <main id="main" className="relative flex min-h-0 min-w-0 flex-col overflow-auto bg-surface">
           {children}
         </main>
       </div>

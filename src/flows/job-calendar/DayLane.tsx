@@ -87,7 +87,7 @@ function Cards({ jobs, marks, axis, stop, send, waiting }: CardsProps) {
 export const DayLane = memo(function DayLane(props: DayLaneProps) {
   const { lane, day, jobs, taken, axis, now } = props
   const { t } = useTranslation('job-calendar')
-  const { number, dayMonth } = useFormats()
+  const { number, dayMonth, list } = useFormats()
   const leave = leaveOf(lane, day)
   const [from, to] = [minuteOf(lane.shiftStart), minuteOf(lane.shiftEnd)]
   const visits = [...jobs, ...taken]
@@ -99,7 +99,7 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
       className="cal-lane"
       style={{ '--hours': (axis.last - axis.first) / 60 } as CSSProperties}
     >
-      <div {...withRole('rowheader')} className="cal-head">
+      <div {...withRole('rowheader')} className="cal-head" title={list([lane.name, ...lane.zones])}>
         <p className="truncate font-semibold">
           <bdi>{lane.name}</bdi>
         </p>

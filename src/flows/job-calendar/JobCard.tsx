@@ -51,6 +51,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, look = 'plain', first, slot, hasPassed = false, isSelected = false, isTabStop, isCell = true } = props
   const { who, send } = props
   const formats = useFormats()
+  const { list } = formats
   const { t } = useTranslation(['job-calendar', 'words'])
   const { jobId } = job
   const tabIndex = isTabStop ? 0 : -1
@@ -61,6 +62,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
       {...(isCell ? { role: 'gridcell' } : {})}
       data-job={jobId}
       data-drag={canMove || undefined}
+      title={list([job.customerName, typeText(t, job.type), job.zone])}
       style={first === undefined ? undefined : spanOf(job, first)}
       className={classes(
         'cal-card group',

@@ -69,12 +69,12 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
             </>
           )
         }
+        search={list.search && <Search {...props} />}
         selection={selection}
         {...(props.mayClear
           ? { clear: { event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) } }
           : {})}
       >
-        {list.search && <Search {...props} />}
         {selects(false)}
         {days && <days.button {...props} locked={locked} />}
         {alone && <alone.view note={locked ?? ''} send={send} />}
@@ -119,7 +119,7 @@ function Search({ list, typed, isTyping, send }: ListFiltersProps) {
     <Form
       role="search"
       aria-label={list.prefix && list.search ? t(list.search.label) : undefined}
-      className="w-80 max-w-full max-sm:w-full"
+      className="w-80 min-w-48 shrink max-sm:w-full"
       onSubmit={() => isTyping && send({ type: 'search.submit' })}
     >
       <SearchField

@@ -10,6 +10,7 @@ import { dayNamesOf, lastingOf, plainRequest, requestOf, searchOf } from './list
 import type { List } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { useFit } from './rows/use-fit.ts'
 import { useRowSelection } from './rows/use-row-selection.tsx'
 import { type Steps, useSteps } from './rows/use-steps.ts'
 import { ListTools } from './tools/ListTools.tsx'
@@ -49,6 +50,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
     return row === undefined ? undefined : list.rowId(row)
   })
   const [shown, columns] = useColumns(list)
+  const fit = useFit(shown, state.context.data)
   // Stable, because the panel beside the list keeps the one that it opened with.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   const picked = useRowSelection(list, { state, send }, params)
@@ -60,7 +62,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
     >
       {rowPage && <rowPage.place list={list} state={state} />}
       <ListView
-        list={shown}
+        {...fit}
         state={state}
         send={send}
         actions={

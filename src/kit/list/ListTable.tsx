@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, memo, type Ref, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sorted } from '../../../machines/kit/list/list-request.ts'
 import { directionOf } from '../../i18n/languages.ts'
@@ -12,6 +12,8 @@ import { addressOf } from './list-address.ts'
 import type { CellTools, List, ListInView } from './list-definition.ts'
 import { alignOf, labelOf } from './rows/cells.tsx'
 import { ListRows, PickPage } from './rows/ListRows.tsx'
+import { RestHead } from './rows/RestHead.tsx'
+import type { Rest } from './rows/use-fit.ts'
 import type { Picking } from './rows/use-row-selection.tsx'
 
 /**
@@ -19,6 +21,7 @@ import type { Picking } from './rows/use-row-selection.tsx'
  * network.
  */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
+const RowPeek = lazy(() => import('./rows/RowPeek.tsx').then((file) => ({ default: file.RowPeek })))
 
 export interface ListTableProps extends ListInView {
   readonly list: List
@@ -28,6 +31,15 @@ export interface ListTableProps extends ListInView {
   readonly picking?: Picking | undefined
   /** True where the rows fill the height that the page leaves them. Other rows then lay out nothing around them. */
   readonly fills?: boolean | undefined
+  /** Columns that don't fit. `useFit` gives them, and takes the zone in which the table scrolls */
+  readonly rest?: Rest | undefined
+  readonly zone?: Ref<HTMLElement> | undefined
+}
+
+/** A row whose hidden columns are shown, by the control that was pressed. */
+interface Peeked {
+  readonly row: unknown
+  readonly by: HTMLElement
 }
 
 /** The part of the state that head and rows show, so that a search that begins doesn't draw them again. */
@@ -45,7 +57,7 @@ type ListRowsInView = ReturnType<typeof rowsIn> & Omit<ListTableProps, 'state'>
 
 /** Head and rows, or why there are none. Memoised: 200 rows are drawn again only for what they show. */
 export const ListTable = memo(function ListTable(props: ListRowsInView) {
-  const { list, data, at, failure, request, isBusy, send, open, picking, fills } = props
+  const { list, data, at, failure, request, isBusy, send, open, picking, fills, rest } = props
   const { t, i18n } = useTranslation([list.texts, 'kit', 'words'])
   const formats = useFormats()
   const language = i18n.resolvedLanguage ?? ''
@@ -55,25 +67,44 @@ export const ListTable = memo(function ListTable(props: ListRowsInView) {
     () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr', stacked }),
     [formats, at, language, stacked],
   )
+  const [peeked, peek] = useState<Peeked | null>(null)
+  const onPeek = useCallback((row: unknown, by: HTMLElement) => peek({ row, by }), [])
   const zone = classes('sm:min-h-0 sm:flex-1', fills && 'tbl-fills')
-  const head = <ListHead list={list} data={data} request={request} send={send} picking={picking} />
-  const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
+  const head = <ListHead list={list} data={data} request={request} send={send} picking={picking} rest={rest} />
+  const table = { label: t(list.title), stack: true, ref: props.zone }
   if (data && data.items.length > 0)
     return (
-      <Table {...table} total={data.total} busy={isBusy} className={zone}>
-        {head}
-        <ListRows list={list} rows={data.items} tools={tools} open={open} picking={picking} />
-      </Table>
+      <>
+        <Table {...table} total={data.total} busy={isBusy} className={zone}>
+          {head}
+          <ListRows
+            list={list}
+            rows={data.items}
+            tools={tools}
+            open={open}
+            picking={picking}
+            rest={rest}
+            onPeek={onPeek}
+          />
+        </Table>
+        {rest && peeked && (
+          <Suspense>
+            <RowPeek list={list} columns={rest.columns} tools={tools} {...peeked} onClose={() => peek(null)} />
+          </Suspense>
+        )}
+      </>
     )
-  if (isBusy)
+  if (isBusy) {
+    const widths = [...(picking ? [1] : []), ...list.columns.map(widthOf), ...(rest ? [1] : [])]
     return (
       <Table {...table} busy className={zone}>
         {head}
         <tbody>
-          <SkeletonRows widths={[...(picking ? [1] : []), ...list.columns.map(widthOf)]} rows={10} />
+          <SkeletonRows widths={widths} rows={10} />
         </tbody>
       </Table>
     )
+  }
   return (
     <>
       <Table {...table} className="flex-none max-sm:hidden">
@@ -97,9 +128,9 @@ export const ListTable = memo(function ListTable(props: ListRowsInView) {
   )
 })
 
-type ListHeadProps = Pick<ListRowsInView, 'list' | 'data' | 'request' | 'send' | 'picking'>
+type ListHeadProps = Pick<ListRowsInView, 'list' | 'data' | 'request' | 'send' | 'picking' | 'rest'>
 
-function ListHead({ list, data, request, send, picking }: ListHeadProps) {
+function ListHead({ list, data, request, send, picking, rest }: ListHeadProps) {
   const { t } = useTranslation([list.texts, 'kit'])
   const { sort, dir } = request
   return (
@@ -113,7 +144,9 @@ function ListHead({ list, data, request, send, picking }: ListHeadProps) {
         {list.columns.map((column, index) => (
           <HeadCell
             key={column.id}
+            data-column={column.id}
             stick={index === 0}
+            className={index === list.columns.length - 1 && !rest ? 'stick-end' : undefined}
             align={alignOf(column)}
             {...(column.sort
               ? {
@@ -129,6 +162,7 @@ function ListHead({ list, data, request, send, picking }: ListHeadProps) {
             {t(labelOf(column))}
           </HeadCell>
         ))}
+        {rest && <RestHead texts={list.texts} rest={rest} />}
       </Row>
     </thead>
   )

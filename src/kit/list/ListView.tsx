@@ -20,7 +20,8 @@ export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
 }
 
 /** The view of every list: head, tabs, filters, rows or the reason for none, pages. A function of `state`. */
-export function ListView({ list, state, send, actions, open, picking, selection, aside }: ListViewProps) {
+export function ListView(props: ListViewProps) {
+  const { list, state, send, actions, open, picking, rest, zone, selection, aside } = props
   const { t } = useTranslation([list.texts, 'kit', 'words'])
   const shown = { list, state, send }
   return (
@@ -44,7 +45,7 @@ export function ListView({ list, state, send, actions, open, picking, selection,
         {list.above && <list.above state={state} send={send} />}
         {list.tabs && <list.tabs.view {...shown} />}
         <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
-        <ListBody {...shown} open={open} picking={picking} fills={!list.below} />
+        <ListBody {...shown} open={open} picking={picking} rest={rest} zone={zone} fills={!list.below} />
         {list.below && <list.below state={state} send={send} />}
       </div>
       {aside}
@@ -53,7 +54,8 @@ export function ListView({ list, state, send, actions, open, picking, selection,
 }
 
 /** Rows and pages without a head, for use in a card, too. */
-export function ListBody({ list, state, send, open, picking, fills }: ListTableProps) {
+export function ListBody(props: ListTableProps) {
+  const { list, state, send, open, picking, fills, rest, zone } = props
   const { t } = useTranslation(list.texts)
   const { data, request, failure } = state.context
   const shown = rowsIn(useDelayedBusy(state))
@@ -63,7 +65,16 @@ export function ListBody({ list, state, send, open, picking, fills }: ListTableP
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={list.endpoint.fallback} onRetry={again} />
       )}
-      <ListTable list={list} {...shown} send={send} open={open} picking={picking} fills={fills} />
+      <ListTable
+        list={list}
+        {...shown}
+        send={send}
+        open={open}
+        picking={picking}
+        fills={fills}
+        rest={rest}
+        zone={zone}
+      />
       {data && (
         <Pager
           of={list.prefix && t(list.title)}

@@ -40,13 +40,24 @@ interface ColumnPlace {
   readonly at?: CellProps['at']
   /** Largest width, rem, for texts that may be long */
   readonly most?: number
+  /**
+   * Where the width is scarce, columns give way into the row's peek, the last one first; the row's link stays. `first`
+   * goes before them, `never` stays, as acts do
+   */
+  readonly givesWay?: 'first' | 'never'
 }
 
 /** One column in a named format. Money is in minor units, days and instants are the wire's. */
 export type Column<Row> = ColumnPlace &
   (
     | {
-        readonly format: 'text' | 'name' | 'id' | 'phone' | 'date' | 'dateTime' | 'age'
+        readonly format: 'text' | 'name' | 'phone' | 'date' | 'dateTime' | 'age'
+        value(row: Row): string | null
+      }
+    | {
+        readonly format: 'id'
+        /** The icon of a code before it, such as the type of a job, whose words stand in a column of their own */
+        readonly mark?: { readonly codes: Statuses; value(row: Row): string | null }
         value(row: Row): string | null
       }
     | { readonly format: 'count'; value(row: Row): number | null }
@@ -158,8 +169,6 @@ export interface ListDefinition<E extends Endpoint, Row> {
   /** Address that a row opens */
   href?(row: Row): string
   readonly columns: readonly Column<Row>[]
-  /** Width below which the table scrolls sideways, "88rem" */
-  readonly least?: string
   readonly search?: {
     readonly label: string
     readonly placeholder: string

@@ -28,7 +28,15 @@ export const areas = defineList<typeof listAreas>({
     { id: 'city', format: 'name', sort: 'city', value: ({ cityName }) => cityName },
     { id: 'zone', format: 'name', sort: 'zone', most: 12, value: ({ zone }) => zone },
     { id: 'state', format: 'name', sort: 'state', value: ({ state }) => state },
-    { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
+    {
+      id: 'status',
+      format: 'status',
+      sort: 'status',
+      at: 'side',
+      codes,
+      value: ({ status }) => status,
+      usual: 'ACTIVE',
+    },
     {
       id: 'serviceable',
       format: 'cell',
@@ -45,10 +53,10 @@ export const areas = defineList<typeof listAreas>({
         </a>
       ),
       plain: () => null,
+      givesWay: 'never',
     },
   ],
   act: { label: 'add', href: '/app/area/add' },
-  least: '64rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'state', label: 'state', any: 'anyState', options: lookup(listAreaStates, named) },

@@ -42,7 +42,6 @@ export const customers = defineList<typeof listCustomers>({
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
   ],
   bulk: () => import('./customers.bulk.ts').then((file) => file.customerActs),
-  least: '72rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'status', label: 'status', any: 'anyStatus', options: statuses },

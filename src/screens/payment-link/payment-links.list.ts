@@ -25,14 +25,13 @@ export const paymentLinks = defineList<typeof listAdhocPayments>({
       value: ({ paymentId }: AdhocPayment) => paymentId,
     },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 16, value: (row) => row.customerName },
-    { id: 'installation', format: 'id', sort: 'installationId', value: ({ installationId }) => installationId },
-    { id: 'type', format: 'status', codes: paymentTypes, sort: 'type', value: ({ type }) => type },
     { id: 'amount', format: 'money', sort: 'amount', at: 'amount', value: ({ amount }) => amount },
     { id: 'state', format: 'status', codes: paymentLinkStatuses, at: 'side', value: ({ state }) => state },
+    { id: 'installation', format: 'id', sort: 'installationId', value: ({ installationId }) => installationId },
     { id: 'created', format: 'dateTime', sort: 'createdAt', value: ({ createdAt }) => createdAt },
+    { id: 'type', format: 'status', codes: paymentTypes, sort: 'type', value: ({ type }) => type },
     { id: 'expires', format: 'dateTime', sort: 'expiresAt', value: ({ expiresAt }) => expiresAt },
   ],
-  least: '68rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

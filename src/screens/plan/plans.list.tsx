@@ -68,10 +68,10 @@ export const plans = defineList<typeof listPlans>({
         )
       },
       plain: () => null,
+      givesWay: 'never',
     },
   ],
   act: { label: 'add', href: '/app/installation/plan/add' },
-  least: '60rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

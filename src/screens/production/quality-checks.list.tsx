@@ -55,7 +55,6 @@ export const qualityChecks = defineList<typeof listQualityChecks>({
     },
     { id: 'viewMore', format: 'cell', at: 'amount', cell: View, plain: () => null },
   ],
-  least: '56rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder', pauseMs: 500 },
   days: daysFilter({
     label: 'filter',

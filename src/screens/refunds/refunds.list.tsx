@@ -54,6 +54,7 @@ export const refunds = defineList<typeof listRefunds>({
       format: 'id',
       sort: 'installationId',
       value: (row) => row.installationId,
+      givesWay: 'first',
     },
     { id: 'amount', label: 'amount', format: 'money', sort: 'total', at: 'amount', value: (row) => row.total },
     {
@@ -71,7 +72,6 @@ export const refunds = defineList<typeof listRefunds>({
     { id: 'reason', label: 'reason', format: 'name', most: 16, value: (row) => row.reason ?? null },
     { id: 'initiatedBy', label: 'initiatedBy', format: 'name', most: 10, value: (row) => row.initiatedBy.name },
   ],
-  least: '64rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

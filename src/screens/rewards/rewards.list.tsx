@@ -18,7 +18,6 @@ export const rewards = defineList<typeof listRewardTasks>({
   columns: [
     { id: 'task', format: 'id', sort: 'taskId', link: true, at: 'sub', value: ({ taskId }: RewardTask) => taskId },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 13, value: (row) => row.customerName },
-    { id: 'installation', format: 'id', sort: 'installationId', value: ({ installationId }) => installationId },
     { id: 'kind', format: 'status', codes: kinds, sort: 'kind', value: ({ kind }) => kind },
     { id: 'what', format: 'name', most: 18, value: ({ description }) => description },
     {
@@ -28,12 +27,12 @@ export const rewards = defineList<typeof listRewardTasks>({
       plain: ({ evidence }) => evidenceLink(evidence)?.href ?? evidence,
     },
     { id: 'reward', format: 'money', sort: 'reward', at: 'amount', value: ({ reward }) => reward },
-    { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
     { id: 'status', format: 'status', codes: rewardStatuses, sort: 'status', at: 'side', value: (row) => row.status },
+    { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
+    { id: 'installation', format: 'id', sort: 'installationId', value: ({ installationId }) => installationId },
     { id: 'decidedBy', format: 'name', most: 11, value: ({ decidedBy }) => decidedBy },
     { id: 'decidedAt', format: 'dateTime', sort: 'decidedAt', value: ({ decidedAt }) => decidedAt },
   ],
-  least: '84rem',
   bulk: () => import('./rewards.bulk.ts').then((file) => file.rewardActs),
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [

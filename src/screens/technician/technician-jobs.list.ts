@@ -38,7 +38,6 @@ const shared = {
   rowId: ({ jobId }: JobRow) => jobId,
   href: ({ jobId }: JobRow) => jobAddress(jobId),
   columns,
-  least: '64rem',
 } as const
 
 const days = { from: { name: 'appointmentFrom', label: 'dayFrom' }, to: { name: 'appointmentTo', label: 'dayTo' } }

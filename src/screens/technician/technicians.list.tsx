@@ -25,12 +25,6 @@ export const technicians = defineList<typeof listTechnicians>({
     },
     { id: 'name', format: 'name', sort: 'name', at: 'name', most: 12, value: ({ name }) => name },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
-    { id: 'grade', format: 'text', sort: 'grade', value: ({ grade }) => grade },
-    { id: 'team', format: 'name', sort: 'team', most: 11, value: ({ team }) => team },
-    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
-    { id: 'zones', format: 'name', most: 14, value: ({ zones }) => zones.join(', ') || null },
-    { id: 'shift', format: 'text', value: ({ shiftStart, shiftEnd }) => `${shiftStart}–${shiftEnd}` },
-    { id: 'skills', format: 'count', value: ({ skills }) => skills.length },
     {
       id: 'today',
       format: 'cell',
@@ -38,6 +32,12 @@ export const technicians = defineList<typeof listTechnicians>({
       cell: ({ onLeaveToday }, { t }) => t(onLeaveToday ? 'onLeave' : 'atWork'),
     },
     { id: 'jobsToday', format: 'count', at: 'amount', value: ({ jobsToday }) => jobsToday },
+    { id: 'zones', format: 'name', most: 14, value: ({ zones }) => zones.join(', ') || null },
+    { id: 'shift', format: 'text', value: ({ shiftStart, shiftEnd }) => `${shiftStart}–${shiftEnd}` },
+    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
+    { id: 'grade', format: 'text', sort: 'grade', value: ({ grade }) => grade },
+    { id: 'team', format: 'name', sort: 'team', most: 11, value: ({ team }) => team },
+    { id: 'skills', format: 'count', value: ({ skills }) => skills.length },
     {
       id: 'pages',
       format: 'cell',
@@ -52,9 +52,9 @@ export const technicians = defineList<typeof listTechnicians>({
         </span>
       ),
       plain: () => null,
+      givesWay: 'never',
     },
   ],
-  least: '88rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

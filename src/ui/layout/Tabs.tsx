@@ -25,8 +25,15 @@ export interface TabsProps {
 
 const row = 'flex gap-0.5 overflow-x-auto border-b border-line-strong [scrollbar-width:none]'
 
-/** The row may be longer than the page is wide. */
-const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** The row may be longer than the page is wide. Scrolls the row alone, so that the page stays where it is. */
+function intoSight(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (!row) return
+  const at = tab.getBoundingClientRect()
+  const edge = row.getBoundingClientRect()
+  if (at.left < edge.left) row.scrollLeft += at.left - edge.left
+  else if (at.right > edge.right) row.scrollLeft += at.right - edge.right
+}
 
 /** Links to saved views, or buttons over one panel. Arrows, Home and End move among buttons. */
 export function Tabs(props: TabsProps) {

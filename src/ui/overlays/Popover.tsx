@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRe
 import { Button } from '../actions/Button.tsx'
 import { CountBadge } from '../feedback/CountBadge.tsx'
 import type { Icon } from '../Icon.ts'
+import { panelLook, placeAt } from './pop-place.ts'
 
 export interface PopoverProps {
   /** Words on the button, also the name of what it opens */
@@ -15,19 +16,6 @@ export interface PopoverProps {
   reason?: string | undefined
   /** Drawn while it is open. It may load late. `close` gives the focus back to the button */
   children: (close: () => void) => ReactNode
-}
-
-const edge = 8
-const gap = 4
-
-/** Below the button and along its start, within the window. */
-function place(panel: HTMLElement, button: Element) {
-  const at = button.getBoundingClientRect()
-  const { width, height } = panel.getBoundingClientRect()
-  const start = getComputedStyle(button).direction === 'rtl' ? at.right - width : at.left
-  panel.style.left = `${Math.max(edge, Math.min(start, window.innerWidth - width - edge))}px`
-  const below = at.bottom + gap
-  panel.style.top = `${Math.max(edge, Math.min(below, window.innerHeight - height - edge))}px`
 }
 
 /** A small form over the page. Escape and a click beside it close it, by the browser's own rules. */
@@ -62,7 +50,7 @@ export function Popover({ label, icon, count = 0, onNear, reason, children }: Po
         popover="auto"
         role="dialog"
         aria-label={label}
-        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-md border bg-raised p-4 text-ink shadow-pop empty:hidden"
+        className={panelLook}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (
@@ -87,7 +75,7 @@ interface ContentProps {
 function Content({ panel, button, children }: ContentProps) {
   useLayoutEffect(() => {
     if (!panel.current || !button.current) return
-    place(panel.current, button.current)
+    placeAt(panel.current, button.current)
     panel.current.querySelector<HTMLElement>('input, select, button')?.focus()
   }, [panel, button])
   return children

@@ -114,6 +114,14 @@ export const Page: Story = {
       <FilterBar
         chips={<FilterChip value="Bengaluru" event="filter.remove" payload={{ name: 'city' }} />}
         clear={{ event: 'filters.clear' }}
+        search={
+          <SearchField
+            label="Search refunds"
+            placeholder="Refund, customer, phone"
+            className="w-80 min-w-48 shrink"
+            name="search"
+          />
+        }
         selection={
           <SelectionBar
             clearEvent="selection.clear"
@@ -127,12 +135,6 @@ export const Page: Story = {
           </SelectionBar>
         }
       >
-        <SearchField
-          label="Search refunds"
-          placeholder="Refund, customer, phone"
-          className="w-80 max-w-full"
-          name="search"
-        />
         <Select look="inline" label="Step" options={[{ value: '2', label: '2 of 2' }]} placeholder="Any" name="step" />
       </FilterBar>
       <Table label="Refunds" total={83} least="46rem" stack>

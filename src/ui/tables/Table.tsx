@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
 import './Table.css'
@@ -13,7 +13,9 @@ export interface TableProps {
   /** Width below which it scrolls sideways, "46rem" */
   least?: string
   busy?: boolean
-  /** Sizing of the scrolling zone */
+  /** The scrolling zone */
+  ref?: Ref<HTMLElement> | undefined
+  /** Its size */
   className?: string
   children: ReactNode
 }
@@ -22,10 +24,10 @@ export interface TableProps {
 export const withRole = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role })
 
 /** Scrolls in its own zone, so that head and first column can stay. */
-export function Table({ label, total, stack, least, busy, className, children }: TableProps) {
+export function Table({ label, total, stack, least, busy, ref, className, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a zone that scrolls must be reachable by keyboard
-    <section className={classes('tbl-zone overflow-auto', className)} tabIndex={0} aria-label={label}>
+    <section ref={ref} className={classes('tbl-zone overflow-auto', className)} tabIndex={0} aria-label={label}>
       <table
         {...withRole('table')}
         aria-label={label}

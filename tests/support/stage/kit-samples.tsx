@@ -67,7 +67,6 @@ export const sampleList = defineList<typeof findSamples>({
     { id: 'days', label: 'daysToGo', format: 'daysLeft', warnBelow: 3, value: ({ till }) => till },
     { id: 'balance', label: 'balance', format: 'money', at: 'amount', value: ({ balance }) => balance },
   ],
-  least: '46rem',
   search: { label: 'searchInstallations', placeholder: 'id, phone, name' },
   filters: [
     {

@@ -1,7 +1,8 @@
-import { type ChangeEvent, memo, useCallback, useMemo, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, memo, useCallback, useMemo, useRef } from 'react'
 import type { CellTools, List } from '../list-definition.ts'
-import { cellOf, classOf } from './cells.tsx'
+import { cellOf, classOf, unusualIn } from './cells.tsx'
 import { type Places, placesOf } from './row-places.ts'
+import type { Rest } from './use-fit.ts'
 import type { Picking } from './use-row-selection.tsx'
 
 interface RowProps {
@@ -12,6 +13,8 @@ interface RowProps {
   /** Undefined where rows can't be selected */
   readonly picked: boolean | undefined
   readonly onPick: ((box: ChangeEvent<HTMLInputElement>) => void) | undefined
+  readonly rest: Rest | undefined
+  readonly onPeek: (click: MouseEvent<HTMLElement>) => void
   /** Number of the row's element */
   readonly place: number
 }
@@ -41,13 +44,14 @@ export function PickPage({ picking: { rows, onPick }, label, ids }: PickPageProp
 const known = new WeakMap<List, readonly (string | undefined)[]>()
 
 function looksOf(list: List): readonly (string | undefined)[] {
-  const looks = known.get(list) ?? list.columns.map(classOf)
+  const looks = known.get(list) ?? list.columns.map((column, index) => classOf(column, index, list.columns))
   known.set(list, looks)
   return looks
 }
 
 /** One row, made of plain elements, because at 200 rows one component a cell costs more than all of this. */
-const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick, place }: RowProps) {
+const ListRow = memo(function ListRow(props: RowProps) {
+  const { list, row, tools, selected, picked, onPick, rest, onPeek, place } = props
   const href = list.href?.(row)
   const name = onPick && `row-${place}`
   const looks = looksOf(list)
@@ -79,7 +83,25 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPi
   })
   return (
     <tr role={stacked ? 'row' : undefined} aria-selected={selected ?? picked}>
-      {box ? [box, ...cells] : cells}
+      {box}
+      {cells}
+      {rest && (
+        <td className="stick-end rest">
+          {!rest.isWide && (
+            <>
+              {unusualIn(rest.columns, row, tools.t)}
+              <button
+                type="button"
+                className="more"
+                aria-label={tools.t('kit:restOf', { row: list.rowId(row) })}
+                onClick={onPeek}
+              >
+                …
+              </button>
+            </>
+          )}
+        </td>
+      )}
     </tr>
   )
 })
@@ -91,9 +113,13 @@ export interface ListRowsProps {
   /** Id of the row that is open beside the list */
   readonly open: string | undefined
   readonly picking: Picking | undefined
+  /** The columns that don't fit, and what shows those of a row */
+  readonly rest?: Rest | undefined
+  readonly onPeek?: ((row: unknown, by: HTMLElement) => void) | undefined
 }
 
-export const ListRows = memo(function ListRows({ list, rows, tools, open, picking }: ListRowsProps) {
+export const ListRows = memo(function ListRows(props: ListRowsProps) {
+  const { list, rows, tools, open, picking, rest, onPeek } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = useRef<{ readonly rows: readonly unknown[] | null; readonly places: Places }>({
     rows: null,
@@ -113,6 +139,13 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
     },
     [list, pick],
   )
+  const onRest = useCallback(
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const row = shown.current.rows?.[currentTarget.closest('tr')?.sectionRowIndex ?? -1]
+      if (row) onPeek?.(row, currentTarget)
+    },
+    [onPeek],
+  )
   return (
     <tbody ref={body}>
       {rows.map((row, index) => {
@@ -126,6 +159,8 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
             selected={open === undefined ? undefined : open === id}
             picked={picking && !!picking.rows?.has(id)}
             onPick={pick && onPick}
+            rest={rest}
+            onPeek={onRest}
             place={places[index] as number}
           />
         )

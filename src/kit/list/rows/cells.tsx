@@ -1,5 +1,5 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 import { unknownIcon } from '../../../ui/feedback/tone.ts'
@@ -18,9 +18,19 @@ export const alignOf = (column: Column<never>): 'end' | undefined =>
 const figures = ['id', 'phone', 'date', 'dateTime', 'count', 'money']
 
 /** Classes of a column's cells in a list. */
-export const classOf = (column: Column<never>, index: number): string | undefined =>
-  [index === 0 && 'stick', alignOf(column), figures.includes(column.format) && 'num'].filter(Boolean).join(' ') ||
-  undefined
+export const classOf = (
+  column: Column<never>,
+  index: number,
+  { length }: { readonly length: number },
+): string | undefined =>
+  [
+    index === 0 && 'stick',
+    index === length - 1 && 'stick-end',
+    alignOf(column),
+    figures.includes(column.format) && 'num',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** The text key of a column's or fact's name. */
 export const labelOf = ({ id, label }: { readonly id: string; readonly label?: string }): string => label ?? id
@@ -34,7 +44,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
     case 'name':
       return nameText(column.value(row), column.most, bare)
     case 'id':
-      return idText(column.value(row), bare)
+      return markedId(column, row, tools)
     case 'phone':
       return leftToRight(formats.phone(column.value(row)), bare)
     case 'date':
@@ -77,6 +87,21 @@ function nameText(name: string | null, most: number | undefined, bare: Bare): Re
     <bdi className="name" style={most ? widthOf(most) : undefined} title={fits ? undefined : name}>
       {name}
     </bdi>
+  )
+}
+
+/** An id behind the icon of its kind. Its word is the icon's tip, and stands in a column of its own for everybody. */
+function markedId<Row>(column: Extract<Column<Row>, { format: 'id' }>, row: Row, { t, bare }: CellTools): ReactNode {
+  const id = idText(column.value(row), bare)
+  const code = column.mark?.value(row) ?? ''
+  const known = column.mark && Object.hasOwn(column.mark.codes, code) ? column.mark.codes[code] : undefined
+  if (!known?.icon) return id
+  const Mark = known.icon
+  return (
+    <span title={t(known.label)}>
+      <Mark aria-hidden="true" className="mark" />
+      {id}
+    </span>
   )
 }
 
@@ -124,6 +149,17 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 function statusOf(code: string | null, { codes, usual }: StatusColumn, t: CellTools['t']): ReactNode {
   const plain = code !== null && code === usual ? codes[code] : undefined
   return plain ? t(plain.label) : statusChip(code, codes, t)
+}
+
+/** What is unusual in these columns of a row, as chips: what most rows have says nothing. */
+export function unusualIn(columns: readonly Column<unknown>[], row: unknown, t: CellTools['t']): readonly ReactNode[] {
+  return columns.flatMap((column) => {
+    if (column.format !== 'status' || column.usual === undefined) return []
+    const code = column.value(row)
+    return code === null || code === column.usual
+      ? []
+      : [<Fragment key={column.id}>{statusChip(code, column.codes, t)}</Fragment>]
+  })
 }
 
 /** Shows an unknown code as it came, in a neutral tone. */

@@ -44,9 +44,9 @@ export const lapsedInstallations = defineList<typeof listInactivatedInstallation
         </a>
       ),
       plain: ({ paymentId }) => paymentId,
+      givesWay: 'never',
     },
   ],
-  least: '68rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

@@ -42,7 +42,6 @@ export const tickets = defineList<typeof listTicketsForCustomer>({
     { id: 'opened', format: 'dateTime', sort: 'createdAt', value: ({ createdAt }) => createdAt },
     { id: 'lastMessage', format: 'dateTime', sort: 'updatedAt', at: 'amount', value: ({ updatedAt }) => updatedAt },
   ],
-  least: '60rem',
   sort: { key: 'createdAt', dir: 'DESC' },
   nothing: { title: 'nothingTitle', text: 'nothingText' },
 })

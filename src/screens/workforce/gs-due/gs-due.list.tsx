@@ -43,7 +43,6 @@ export const gsDue = defineList<typeof listDevices>({
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'zone', format: 'name', sort: 'zone', most: 12, value: ({ zone, city }) => `${zone}, ${city}` },
-    { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
     { id: 'dueOn', format: 'date', sort: 'dueOn', at: 'amount', value: ({ dueOn }) => dueOn },
     {
       id: 'daysLeft',
@@ -57,11 +56,11 @@ export const gsDue = defineList<typeof listDevices>({
       id: 'job',
       format: 'cell',
       at: 'sub2',
-      cell: ({ installationId: id, openJobId, openJobOn }, { formats, t }) =>
+      cell: ({ installationId: id, openJobId, openJobOn }, { formats, t, stacked }) =>
         openJobId ? (
           <a href={jobAddress(openJobId)}>
             <bdi className="id">{openJobId}</bdi>
-            {openJobOn && `, ${formats.date(openJobOn)}`}
+            {openJobOn && !stacked && `, ${formats.date(openJobOn)}`}
           </a>
         ) : (
           <a href={`#${id}`} aria-label={t('addJobTo', { id })}>
@@ -70,8 +69,8 @@ export const gsDue = defineList<typeof listDevices>({
         ),
       plain: ({ openJobId }) => openJobId,
     },
+    { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
   ],
-  least: '72rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

@@ -4,6 +4,7 @@ import { filtersIn, ListFilters } from '../../../kit/list/ListFilters.tsx'
 import { useList } from '../../../kit/list/ListScreen.tsx'
 import { ListBody } from '../../../kit/list/ListView.tsx'
 import type { List } from '../../../kit/list/list-definition.ts'
+import { useFit } from '../../../kit/list/rows/use-fit.ts'
 import { useRowSelection } from '../../../kit/list/rows/use-row-selection.tsx'
 import type { Params } from '../../../kit/route.ts'
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx'
@@ -21,6 +22,7 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
   const { t } = useTranslation(list.texts)
   const { state, send } = useList(list, params, { isPart: true })
   const { picking, selection } = useRowSelection(list, { state, send }, params)
+  const fit = useFit(list, state.context.data)
   useTurn(turn, send)
   return (
     <div id={list.id} className="flex min-w-0 flex-col lg:[--cell-x:0.375rem] lg:[--inset:1rem]">
@@ -32,7 +34,7 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
         </span>
       </header>
       <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
-      <ListBody list={list} state={state} send={send} picking={picking} />
+      <ListBody {...fit} state={state} send={send} picking={picking} />
     </div>
   )
 }

@@ -45,6 +45,7 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
         return names.length === 1 ? names[0] : <span title={formats.list(names)}>{formats.number(names.length)}</span>
       },
       plain: ({ skills }) => skills.join(' '),
+      givesWay: 'first',
     },
     {
       id: 'free',
@@ -61,9 +62,9 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
       at: 'side',
       cell: ({ lacks }) => <Lacks lacks={lacks} />,
       plain: ({ lacks }) => lacks.join(' '),
+      givesWay: 'never',
     },
   ],
-  least: '32rem',
   search: { label: 'searchTechnicians', placeholder: 'searchTechniciansPlaceholder' },
   bulk: async () => [],
   copiesIds: true,
