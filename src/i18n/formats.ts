@@ -138,6 +138,9 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       if (!/^\d{10}$/.test(wire)) return wire
       return `${dialCode} ${wire.slice(0, 5)} ${masked ? `•••${wire.slice(8)}` : wire.slice(5)}`
     },
+    /** The address that calls a number: `9845022712` → `tel:+919845022712`. None for what is no number. */
+    callLink: (wire: string | null | undefined) =>
+      wire && /^\d{10}$/.test(wire) ? `tel:${dialCode}${wire}` : undefined,
     list: (words: readonly string[]) => list().format(words),
     /** The short name of the business zone, such as IST */
     zoneName: () => zoneName(),

@@ -102,6 +102,26 @@ it('says in a sentence that there is nothing, never draws it', async () => {
   expect(place.querySelector('[data-point], svg.chart, table')).toBeNull()
 })
 
+it('what has names lies, a row each: no name is left out, however many there are, and each has its share so far', async () => {
+  const points = Array.from({ length: 22 }, (_, at) => ({
+    id: `t${at}`,
+    label: `Technician ${at}`,
+    name: `Technician ${at}`,
+    values: [22 - at],
+  }))
+  const { before: _, ...plain } = data
+  const { place } = await show({ ...plain, kind: 'rows', cumulative: 'Share so far', points })
+  const words = [...place.querySelectorAll('.chart-word')].map((word) =>
+    word.textContent?.replace(/[\u2066-\u2069]/g, ''),
+  )
+  expect(words).toEqual(points.map(({ label }) => label))
+  const shares = [...place.querySelectorAll('.chart-share .chart-label')].map(({ textContent }) => textContent)
+  expect([shares[0], shares[1], shares.at(-1)]).toEqual(['8.7%', '17%', '100%'])
+  const widths = [...place.querySelectorAll('.chart-share .chart-data')].map((bar) => Number(bar.getAttribute('width')))
+  const whole = Number(place.querySelector('.chart-whole')?.getAttribute('width'))
+  expect([widths[0], widths[10]]).toEqual([whole, (whole * 12) / 22])
+})
+
 it('a line stops where nothing is known, and goes on behind', async () => {
   const values = [4, null, 6, 7]
   const points = values.map((value, at) => ({ id: `p${at}`, label: `${at}`, name: `${at}`, values: [value] }))

@@ -3,7 +3,7 @@ import { type ChartData, wordsOfPoint } from '../../ui/charts/chart-data.ts'
 import { chartTable } from './chart-table.ts'
 
 const causes: ChartData = {
-  kind: 'bars',
+  kind: 'rows',
   of: 'Category',
   series: [{ id: 'jobs', label: 'Jobs' }],
   nothing: 'None',

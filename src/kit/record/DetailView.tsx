@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { CopyId } from '../../ui/actions/CopyId.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Id } from '../../ui/values/Id.tsx'
 import { FailedView } from '../FailedView.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
 import type { CellTools } from '../list/list-definition.ts'
@@ -38,11 +40,12 @@ export function DetailView({ detail, params, state, send, marks, actions, strip,
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageHead
-        title={<bdi className="id">{detail.name(params)}</bdi>}
+        title={<Title detail={detail} params={params} data={data} />}
         crumbs={detail.crumbs(params).map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) }))}
         aside={
           data !== null && (
             <>
+              <IdBeside detail={detail} params={params} />
               {statusChip(detail.status.value(data), detail.status.codes, tools.t)}
               {marks}
             </>
@@ -77,6 +80,31 @@ export function DetailView({ detail, params, state, send, marks, actions, strip,
   )
 }
 
+interface TitleProps {
+  readonly detail: Detail
+  readonly params: Params
+  readonly data: unknown
+}
+
+/** The record's name, or its id where it has none or isn't loaded yet. */
+function Title({ detail: { heading, name }, params, data }: TitleProps) {
+  if (!heading || data === null) return <bdi className="id">{name(params)}</bdi>
+  const words = <bdi>{heading.value(data)}</bdi>
+  const href = heading.href?.(data)
+  return href ? <a href={href}>{words}</a> : words
+}
+
+/** The id, to copy. It stands beside the name, or is the title itself. */
+function IdBeside({ detail: { heading, name }, params }: Omit<TitleProps, 'data'>) {
+  const id = name(params)
+  return (
+    <span className="inline-flex items-center gap-0.5 text-muted">
+      {heading && <Id>{id}</Id>}
+      <CopyId id={id} />
+    </span>
+  )
+}
+
 function useTools(at: string | null, t: CellTools['t']): CellTools {
   return { formats: useFormats(), t, now: at ?? '' }
 }
@@ -97,7 +125,7 @@ function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: 
 
 function FactValue({ fact, data, tools }: { fact: Detail['facts'][number]; data: unknown; tools: CellTools }) {
   const value = cellOf(fact, data, tools)
-  const href = fact.href?.(data)
+  const href = fact.format === 'phone' ? tools.formats.callLink(fact.value(data)) : fact.href?.(data)
   return href ? <a href={href}>{value}</a> : value
 }
 

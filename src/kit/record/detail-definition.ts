@@ -38,8 +38,10 @@ export interface SectionDefinition<E extends Endpoint, Data> extends Reads<E> {
 export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
   /** Where a list answers for one record: the record in its answer. Without one it is missing. */
   record?(answer: Answer<E>): Data | undefined
-  /** Title even before the record is loaded, usually the id of the address */
+  /** Title before the record is loaded, usually the id of the address */
   name(params: Params): string
+  /** The name that leads the page once the record is loaded, before its id. Without one the id stays the title */
+  readonly heading?: { value(data: Data): string; href?(data: Data): string }
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
   readonly status: { readonly codes: Statuses; value(data: Data): string | null }
   readonly facts: readonly Fact<Data>[]

@@ -12,10 +12,10 @@ export const areaDetail = defineDetail<typeof getArea>({
   endpoint: getArea,
   input: ({ id = '' }) => ({ params: { areaId: id } }),
   name: ({ id = '' }) => id,
+  heading: { value: ({ name }) => name },
   crumbs: () => areaCrumbs,
   status: { codes: areaStatuses, value: ({ status }) => status },
   facts: [
-    { id: 'name', format: 'name', value: ({ name }) => name },
     { id: 'zone', format: 'name', value: ({ zone }) => zone },
     { id: 'city', format: 'name', value: ({ cityName }) => cityName },
     { id: 'state', format: 'name', value: ({ state }) => state },

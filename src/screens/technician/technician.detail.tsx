@@ -15,6 +15,7 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
   input: ({ technicianId = '' }) => ({ query: { technicianId, pageSize: 1 } }),
   record: ({ items }) => items[0],
   name: ({ technicianId = '' }) => technicianId,
+  heading: { value: ({ name }) => name },
   crumbs: () => technicianCrumbs,
   status: {
     codes: {
@@ -24,7 +25,6 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
     value: ({ onLeaveToday }) => (onLeaveToday ? 'LEAVE' : 'WORK'),
   },
   facts: [
-    { id: 'name', format: 'name', value: ({ name }) => name },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     {
       id: 'grade',

@@ -37,7 +37,7 @@ export const technicianDashboard = defineDashboard({
           endpoint: listTechnicians,
           input: () => ({ query: { pageSize: 200, orderBy: 'name' } }),
           chart: ({ items }, { t }) => ({
-            kind: 'bars',
+            kind: 'rows',
             of: t('technician'),
             series: [{ id: 'open', label: t('jobsToday') }],
             nothing: t('noJobsToday'),

@@ -72,12 +72,17 @@ const shares: ChartData = {
 }
 
 const pareto: ChartData = {
-  kind: 'bars',
+  kind: 'rows',
   of: 'Category',
   series: [{ id: 'jobs', label: 'Jobs' }],
   cumulative: 'Share so far',
   nothing: 'No causes yet',
-  points: ['Part failure', 'Water quality', 'Workmanship', 'Usage'].map((name, at) => ({
+  points: [
+    'Part failure',
+    'Water quality, of which the hardness was above what the filters take',
+    'Workmanship',
+    'Usage',
+  ].map((name, at) => ({
     id: name,
     label: name,
     name,

@@ -4,18 +4,19 @@ import type { ChartData } from './chart-data.ts'
 import { lineLook, Mark } from './LinePlot.tsx'
 import { soFarTexture, Textures, textureOf } from './Textures.tsx'
 
-/** What the looks of bars and lines mean. Shares carry their names themselves. */
+/** What the looks of bars and lines mean, and the share at the end of a row. Shares carry their names themselves. */
 export function Legend({ data }: { readonly data: ChartData }) {
   const { t } = useTranslation('charts')
   const id = useId().replace(/\W/g, '')
-  if (data.kind === 'shares') return null
+  const isRows = data.kind === 'rows'
+  if (data.kind === 'shares' || (isRows && !data.cumulative)) return null
   const isSoFar = data.series.length === 1 && data.points.some(({ soFar }) => soFar)
   const box = { x: 1, y: 1, width: 12, height: 12 }
   const entries = [
     ...data.series.map(({ label }, at) => ({
       label,
       look:
-        data.kind === 'bars' ? (
+        isRows || data.kind === 'bars' ? (
           <rect {...box} {...textureOf(id, at)} />
         ) : (
           <g className={lineLook(at)}>
@@ -30,10 +31,9 @@ export function Legend({ data }: { readonly data: ChartData }) {
           {
             label: data.cumulative,
             look: (
-              <g className={lineLook(1)}>
-                <path d="M0 7h14" strokeWidth={2} />
-                <Mark at={1} x={7} y={7} />
-              </g>
+              <text x={1} y={11} className="chart-label">
+                %
+              </text>
             ),
           },
         ]

@@ -2,11 +2,10 @@ import { type RefObject, useId } from 'react'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Axes } from './Axes.tsx'
 import { BarPlot } from './BarPlot.tsx'
-import { Cumulative } from './Cumulative.tsx'
-import { type ChartData, valueFormat } from './chart-data.ts'
+import { type ChartData, isLying, valueFormat } from './chart-data.ts'
 import { Gaps, Limit } from './Gaps.tsx'
 import { LinePlot } from './LinePlot.tsx'
-import { SharePlot, shareHeight, shareRow } from './SharePlot.tsx'
+import { RowPlot, rowHeight, rowsHeight } from './RowPlot.tsx'
 import { type Spot, Spots } from './Spots.tsx'
 import { plotHeight, type Scales, scalesOf } from './scales.ts'
 import { Textures } from './Textures.tsx'
@@ -24,13 +23,13 @@ interface DrawnProps {
 export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
   const number = valueFormat(data, useFormats())
   const id = useId().replace(/\W/g, '')
-  const isShares = data.kind === 'shares'
-  const height = isShares ? shareHeight(data) : plotHeight
+  const lies = isLying(data)
+  const height = lies ? rowsHeight(data) : plotHeight
   const scales = scalesOf(data, { width, height }, number)
   const parts = { data, scales, number, id }
-  const spots = isShares ? rowsOf(data, width) : columnsOf(data, scales, height)
+  const spots = lies ? rowsOf(data, width) : columnsOf(data, scales, height)
   return (
-    <div className="relative" dir={isShares ? undefined : 'ltr'}>
+    <div className="relative" dir={lies ? undefined : 'ltr'}>
       <svg
         ref={picture}
         width={width}
@@ -40,14 +39,13 @@ export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
         aria-hidden="true"
       >
         <Textures id={id} />
-        {isShares ? (
-          <SharePlot data={data} width={width} isMirrored={isMirrored} />
+        {lies ? (
+          <RowPlot data={data} width={width} isMirrored={isMirrored} />
         ) : (
           <>
             <Axes data={data} scales={scales} number={number} />
             <Gaps {...parts} />
             {data.kind === 'bars' ? <BarPlot {...parts} /> : <LinePlot {...parts} />}
-            {data.cumulative !== undefined && <Cumulative {...parts} />}
             <Limit {...parts} />
           </>
         )}
@@ -58,7 +56,13 @@ export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
 }
 
 const rowsOf = (data: ChartData, width: number): Spot[] =>
-  data.points.map((point, at) => ({ point, left: 0, top: at * shareRow + 2, width, height: shareRow - 4 }))
+  data.points.map((point, at) => ({
+    point,
+    left: 0,
+    top: at * rowHeight(data) + 2,
+    width,
+    height: rowHeight(data) - 4,
+  }))
 
 const columnsOf = (data: ChartData, { x, start }: Scales, height: number): Spot[] =>
   data.points.map((point, at) => ({

@@ -45,7 +45,8 @@ export interface ChartGap {
 }
 
 export interface ChartData {
-  readonly kind: 'bars' | 'lines' | 'shares'
+  /** `rows`: bars that lie, for what has names, so that each has room for its own; `bars` stand along a time */
+  readonly kind: 'bars' | 'rows' | 'lines' | 'shares'
   readonly series: readonly ChartSeries[]
   readonly points: readonly ChartPoint[]
   /** What the points are: "Month" */
@@ -58,7 +59,7 @@ export interface ChartData {
   readonly unit?: 'money' | ChartUnit
   /** Stretches that are hatched, because nothing is known of them */
   readonly gaps?: readonly ChartGap[]
-  /** Of bars: the name of a line with the share of this bar and those before it */
+  /** Of rows: the name of the share that each has with those before it */
   readonly cumulative?: string
   /** A dashed line at a value that matters */
   readonly limit?: number
@@ -87,6 +88,9 @@ export const isBlank = ({ points }: ChartData): boolean => points.every(({ value
 
 export const totalOf = ({ points }: ChartData): number =>
   points.reduce((sum, { values }) => sum + sumOfValues(values), 0)
+
+/** True for the kinds that lie, a row a point. */
+export const isLying = ({ kind }: Pick<ChartData, 'kind'>): boolean => kind === 'rows' || kind === 'shares'
 
 /** The share of each point with those before it, from 0 to 1. */
 export function sharesSoFar(data: ChartData): readonly number[] {

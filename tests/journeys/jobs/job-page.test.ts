@@ -171,7 +171,7 @@ test('B095 S-250 what was said about a job, with the payment that was promised, 
   await act(page, 'form.submit').click()
   const card = page.getByRole('region', { name: 'Communication' })
   for (const text of ['Pays at the door', 'Promised to pay', 'Cash', '₹649.50']) await card.getByText(text).waitFor()
-  await page.locator('#main dl').first().getByRole('link').first().click()
+  await page.locator('#main h1').getByRole('link').click()
   await page.waitForURL('**/app/customer/view/**')
   await page.goto(`${page.url()}?tab=communication`)
   await page.getByText('Pays at the door', { exact: true }).waitFor()

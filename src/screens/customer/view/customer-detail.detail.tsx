@@ -3,17 +3,17 @@ import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { customerStatuses } from '../../../records/customer-status.ts'
 import { customerCrumbs } from '../customer-crumbs.ts'
 
-/** The head of a customer: name, address, first day, and pending payments. */
+/** The head of a customer: name, phone, place, first day, and pending payments. */
 export const customerDetail = defineDetail<typeof getCustomer>({
   id: 'customer',
   texts: 'customer',
   endpoint: getCustomer,
   input: ({ id = '' }) => ({ params: { id } }),
   name: ({ id = '' }) => id,
+  heading: { value: ({ name }) => name },
   crumbs: () => customerCrumbs,
   status: { codes: customerStatuses, value: ({ status }) => status },
   facts: [
-    { id: 'name', format: 'name', value: ({ name }) => name },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'city', format: 'text', value: ({ city }) => city },
     { id: 'activePurifiers', format: 'text', value: ({ activePurifiers }) => String(activePurifiers) },

@@ -12,15 +12,10 @@ export const jobDetail = defineDetail<typeof getJob>({
   endpoint: getJob,
   input: ({ id = '' }) => ({ params: { id } }),
   name: ({ id = '' }) => id,
+  heading: { value: ({ customerName }) => customerName, href: ({ customerId }) => customerAddress(customerId) },
   crumbs: () => [{ label: 'workforce' }, { label: 'jobs', href: '/app/workforce/list' }],
   status: { codes: jobStatuses, value: ({ status }) => status },
   facts: [
-    {
-      id: 'customer',
-      format: 'name',
-      value: ({ customerName }) => customerName,
-      href: ({ customerId }) => customerAddress(customerId),
-    },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     {
       id: 'installation',

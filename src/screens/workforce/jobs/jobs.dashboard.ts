@@ -57,7 +57,7 @@ const openBy = (
     input: () => ({ query: { isOpen: 'true', countBy, pageSize: 1 } }),
     ...(names && { names }),
     chart: ({ counts: found = {} }, { t }, nameOf) => ({
-      kind: 'bars',
+      kind: 'rows',
       of: t(of),
       series: [{ id: 'open', label: t('openJobs') }],
       nothing: t('noOpenJobs'),

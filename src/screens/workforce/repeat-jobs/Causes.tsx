@@ -30,7 +30,7 @@ const pareto = (names: ReadonlyMap<string, string>) =>
       query: { ...params, countBy: 'category', page: 1, pageSize: 1 } as CallInput<typeof listRepeatedJobs>['query'],
     }),
     chart: ({ counts = {} }, { t, params }) => ({
-      kind: 'bars',
+      kind: 'rows',
       of: t('category'),
       series: [{ id: 'jobs', label: t('jobs') }],
       cumulative: t('soFar'),
