@@ -222,7 +222,7 @@ export const planApplicationMachine = setup({
     applied: {
       type: 'final',
       tags: ['final', 'moved'],
-      description: 'The plan is in force.',
+      description: 'The plan is in effect.',
       entry: 'announceApplied',
     },
     closed: { type: 'final', tags: 'final', description: 'Discarded before anything was charged.' },

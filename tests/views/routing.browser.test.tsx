@@ -209,7 +209,7 @@ test('S-270 an outdated solution says which visits can’t be made and why, and 
   task = { ...outdated, routingId: 'R-3107' }
   await openRouting(`${routing}#R-3107`)
   const text = document.querySelector('section[aria-label="Solution"]')?.textContent
-  for (const reason of ['The visit should have begun', 'Farhan Ali is on leave']) expect(text).toContain(reason)
+  for (const reason of ['The start time has passed', 'Farhan Ali is on leave']) expect(text).toContain(reason)
   expect(control('act.confirm')?.getAttribute('aria-disabled')).toBe('true')
   control('act.confirm')?.click()
   await settled()

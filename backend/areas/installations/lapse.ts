@@ -5,7 +5,7 @@ import { businessDay } from '../../moment.ts'
 /** Installations of one step: what is held by another transaction waits for the next. */
 const most = 500
 
-/** Ends what has lapsed, in one statement. No one did it, so it has no line in the audit log (S-280). */
+/** Ends the recharges that have expired, in one statement. No one did it, so it has no line in the audit log (S-280). */
 export const lapseRecharges: Step = async ({ database, at }) => {
   await database.execute(sql`
     update installation set status = 'INACTIVE',

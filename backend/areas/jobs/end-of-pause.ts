@@ -8,7 +8,7 @@ import { installation } from '../../store/schema/index.ts'
 
 /**
  * Brings a paused installation back into use, as its delivery is completed (S-133), inactive where its recharge has
- * lapsed (S-280). Not where its deposit is asked back (S-85).
+ * expired (S-280). Not where its deposit is asked back (S-85).
  */
 export async function endPause(id: string, jobId: string, call: Call): Promise<void> {
   const [home] = await call.database.select().from(installation).where(eq(installation.id, id)).for('update')

@@ -52,7 +52,7 @@ const update: Handler<typeof updateJob> = async ({ params: { id }, body }, call)
   const held = await holdJob(id, body.updatedAt, call)
   const isMoved = body.appointment !== undefined || body.technicians !== undefined
   const anyway = body.override === true
-  if (anyway && !body.note) throw new Refusal(422, 'An override needs a note that says why.')
+  if (anyway && !body.note) throw new Refusal(422, 'Enter a note that explains the override.')
   if (isMoved) movableStatus(held)
   if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be changed.`)
   const moved = isMoved ? await moveJob(held, await wantedOf(held, body, call), body.note ?? '', anyway, call) : nothing

@@ -170,7 +170,7 @@ onEitherDatabase((address) => {
     const refused = await Promise.all([silent.id, paused.id, 'WP-NO-1'].map((id) => remind(id)))
     expect(refused.map(({ status, json }) => [status, json.message])).toEqual([
       [422, expect.stringMatching(/^The phone of .+ has been out of service since 02 Nov 2026\. No reminder was sent/)],
-      [422, `${paused.id} runs on no recharge now, so there is nothing to remind of.`],
+      [422, `${paused.id} has no recharge in effect now, so there is nothing to remind of.`],
       [404, 'Installation WP-NO-1 not found.'],
     ])
     expect([...(await remindersOf(silent.id)), ...(await remindersOf(paused.id))]).toEqual([])

@@ -48,7 +48,7 @@ const remind: Handler<typeof sendPaymentReminder> = async ({ query: { installati
   const [home] = await database.select().from(installation).where(eq(installation.id, id)).for('update')
   if (!home) throw notFound('installation', id)
   if (!reminded.includes(home.status) || home.validTill === null)
-    throw new Refusal(422, `${id} runs on no recharge now, so there is nothing to remind of.`)
+    throw new Refusal(422, `${id} has no recharge in effect now, so there is nothing to remind of.`)
   await refuseTooEarly(id, call)
   const [owner] = await database.select().from(customer).where(eq(customer.id, home.customerId))
   if (!owner) throw notFound('customer', home.customerId)

@@ -45,7 +45,7 @@ const keys = {
   walletBalance: installation.walletBalance,
 }
 
-/** Installations whose recharge lapsed (S-89). */
+/** Installations whose recharge expired (S-89). */
 export const inactivated: Handler<typeof listInactivatedInstallations> = ({ query }, { database }) =>
   plainList(
     {

@@ -2,7 +2,7 @@ import type { Prepare } from '../../testing/examples/preparation.ts'
 import { addPaidRecharge } from '../../testing/money/payments.ts'
 import { addRecharged } from '../../testing/money/recharges.ts'
 
-/** Each turn has a lapsed installation with a paid recharge, and one whose wallet pays for a plan. */
+/** Each turn has an installation with a paid recharge after an expired one, and one whose wallet pays for a plan. */
 export const prepare: Prepare = async ({ server, turn }) => {
   const { database } = server.running.platform
   const waiting = await addPaidRecharge(database, `activate-${turn}`)

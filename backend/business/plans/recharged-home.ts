@@ -15,7 +15,7 @@ export const notRecharged: Readonly<Record<string, string>> = {
   UNINSTALLED: 'is uninstalled',
 }
 
-/** Gives an installation the plan that it bought, and its last day. A lapsed one is active again (S-23, S-122). */
+/** Gives an installation the plan that it bought, and its last day. One whose recharge expired is active again (S-23, S-122). */
 export async function giveHomePlan(home: Home, bought: AgreedPlan, call: Call): Promise<string> {
   const validTill = lastDay({
     today: businessDay(call.at),

@@ -7,7 +7,7 @@ const causes: ChartData = {
   of: 'Category',
   series: [{ id: 'jobs', label: 'Jobs' }],
   nothing: 'None',
-  cumulative: 'Share so far',
+  cumulative: 'Cumulative share',
   points: [
     { id: 'PART', label: 'Part', name: 'Part failure', values: [12] },
     { id: 'WATER', label: 'Water', name: 'Water quality', values: [3] },
@@ -22,12 +22,12 @@ const formats = {
 
 test('S-227 a bar says its number and the share of all up to it, in words and in a file', () => {
   expect(causes.points.map((point) => wordsOfPoint(causes, point, formats))).toEqual([
-    'Part failure · Jobs: 12 · Share so far: 75%',
-    'Water quality · Jobs: 3 · Share so far: 93.75%',
-    'Usage · Jobs: 1 · Share so far: 100%',
+    'Part failure · Jobs: 12 · Cumulative share: 75%',
+    'Water quality · Jobs: 3 · Cumulative share: 93.75%',
+    'Usage · Jobs: 1 · Cumulative share: 100%',
   ])
   expect(chartTable(causes)).toEqual({
-    head: ['Category', 'Jobs', 'Share so far'],
+    head: ['Category', 'Jobs', 'Cumulative share'],
     rows: [
       ['Part failure', 12, 0.75],
       ['Water quality', 3, 0.9375],

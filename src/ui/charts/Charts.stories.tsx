@@ -75,7 +75,7 @@ const pareto: ChartData = {
   kind: 'rows',
   of: 'Category',
   series: [{ id: 'jobs', label: 'Jobs' }],
-  cumulative: 'Share so far',
+  cumulative: 'Cumulative share',
   nothing: 'No causes yet',
   points: [
     'Part failure',

@@ -58,7 +58,7 @@ test('H41 T043 what was typed outlasts a reload, 0 and 501 ids are named at thei
   await page.getByText('Enter at least 1 purifier ID.').waitFor()
   await ids.fill(Array.from({ length: 501 }, (_, at) => `X${at}`).join(' '))
   await act(page, 'ids.check').click()
-  await page.getByText('Enter at most 500 IDs. These are 501.').waitFor()
+  await page.getByText('Enter at most 500 IDs. You entered 501.').waitFor()
   await page.reload()
   await expect.poll(() => reference.inputValue()).toBe('UTR-KEPT')
   expect((await ids.inputValue()).split(' ')).toHaveLength(501)

@@ -57,11 +57,11 @@ test('S-202 S-204 S-206 by keys alone two waiting jobs are given together, put b
   // Farhan Ali has the second lane, and doesn't serve the zone.
   await goToCard(page, 'ArrowRight', null, first)
   await keys.press('Space', 'ArrowRight', 'ArrowRight', 'Enter')
-  await told(page, '12:00 with Farhan Ali needs a note')
+  await told(page, '12:00 with Farhan Ali requires a note')
   expect(await placesOf(first)).toEqual([free])
   await keys.goTo('button', 'Override with a note…')
   await keys.press('Enter')
-  await keys.isAt('textbox', 'Reason')
+  await keys.isAt('textbox', 'Note')
   await keys.type('Farhan lives next door')
   await keys.goTo('button', 'Drop with this note')
   await keys.press('Enter')

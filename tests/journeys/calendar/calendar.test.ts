@@ -133,7 +133,7 @@ test('S-43 a drop that the service rejects puts the card back with the reason', 
 test('a job is added from the calendar: its form leaves and comes over the same days', async () => {
   const search = `?city=BLR&view=day&date=${await dayOfTheJob()}`
   const page = await open(search)
-  const add = page.getByRole('link', { name: 'Add a job' })
+  const add = page.getByRole('link', { name: 'Add job' })
   await add.click()
   await page.locator('input[name="installationId"]').fill('no such')
   await page.keyboard.press('Escape')

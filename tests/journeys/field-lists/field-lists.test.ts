@@ -167,7 +167,7 @@ test('S-231 a technician’s leaves stand on the page; one who doesn’t exist i
     .first()
     .waitFor()
   await page.goto('/app/technician/details/E-9999')
-  await page.getByRole('heading', { name: 'This technician doesn’t exist' }).waitFor()
+  await page.getByRole('heading', { name: 'Technician not found' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await act(page, 'notice.dismiss').count()).toBe(0)
 })

@@ -49,12 +49,10 @@ test('S-160 S-162 H30 a device is replaced: each wrong one says how to mend it, 
   await act(page, 'act.cancel').click()
 
   await look(page, small)
-  const model = page.getByText(
-    'It is another model: HW-RO Mini instead of HW-Copper 7. The deposit stays as it was paid.',
-  )
+  const model = page.getByText('Different model: HW-RO Mini instead of HW-Copper 7. The deposit stays as it was paid.')
   await model.waitFor()
   await page.getByText('HW-RO Mini isn’t meant for the plan Office 120, 28 days in Bengaluru.').waitFor()
-  await page.getByText('The device is recorded in Pune, not in Bengaluru. Compare its label.').waitFor()
+  await page.getByText('The device is recorded in Pune, not in Bengaluru. Check its label.').waitFor()
   await act(page, 'device.accept').click()
   await model.waitFor()
   expect(await countCalls(stage.server, 'POST', replacing)).toBe(0)
@@ -102,7 +100,7 @@ test('S-89 S-161 H31 a new installation is activated with the device on its labe
 test('S-161 an installation whose order names no plan says why it can’t be activated', async () => {
   const { id } = await newHome(stage, 'NEW', { cityCode: 'BLR', planId: null, installedOn: null })
   const page = await openInstallation(stage, id)
-  await page.getByRole('listitem').getByText('Its order names no plan').last().waitFor()
+  await page.getByRole('listitem').getByText('No plan in its order').last().waitFor()
   const link = page.getByRole('link', { name: 'Activate…' })
   expect(await link.getAttribute('aria-disabled')).toBe('true')
 })

@@ -11,7 +11,7 @@ const statusUpdate = '/installation/updateInstallationStatusV2'
 
 /** Without the link to a job that is in the way of one. */
 const acts = (page: Page) =>
-  page.getByRole('list', { name: 'Changes of status' }).getByRole('link').and(page.locator('a:not([href^="/"])'))
+  page.getByRole('list', { name: 'Status changes' }).getByRole('link').and(page.locator('a:not([href^="/"])'))
 const possible = (page: Page) =>
   acts(page).evaluateAll((links) =>
     links.filter((link) => link.getAttribute('aria-disabled') !== 'true').map((link) => link.textContent),
@@ -41,14 +41,14 @@ describe.each(picturedIn('ar'))('pictures without accessibility violations, in %
 test('M020 T015 T016 S-56 an installation is paused with a reason, and then uninstalled while it is paused', async () => {
   const { id } = await newHome(stage, 'ACTIVE')
   const page = await openInstallation(stage, id)
-  expect(await possible(page)).toEqual(['Pause…', 'Request uninstall…'])
+  expect(await possible(page)).toEqual(['Pause…', 'Request uninstallation…'])
   await reviewAct(page, 'Pause…', { reason })
   await orderFault(stage.server, { method: 'PUT', path: statusUpdate, status: 200, body: '{"success":false}' })
   await act(page, 'act.confirm').click()
   await page.getByText('Failed to update Installation Status').first().waitFor()
   await forgetCalls(stage.server)
   await act(page, 'act.confirm').dblclick()
-  await page.getByText('The installation is paused. The reason stands in its notes.').waitFor()
+  await page.getByText('The installation is paused. The reason is in its notes.').waitFor()
   expect(await countCalls(stage.server, 'PUT', statusUpdate)).toBe(1)
   await backHome(page)
   await page.getByText(`Paused: ${reason}`).waitFor()
@@ -68,7 +68,7 @@ test('M020 T015 T016 S-56 an installation is paused with a reason, and then unin
 test('T014 S-85 the refund is shown before an uninstallation, which stops where it has changed and then keeps its day', async () => {
   const home = await newHome(stage, 'ACTIVE')
   const page = await openInstallation(stage, home.id)
-  await reviewAct(page, 'Request uninstall…', { day: '2026-11-20', reason })
+  await reviewAct(page, 'Request uninstallation…', { day: '2026-11-20', reason })
   await page.getByText('₹7,136').waitFor()
   await stage.server.running.platform.database.execute(
     `update customer set pending_payment = 50000 where id = '${home.customerId}'`,
@@ -93,7 +93,7 @@ test('T014 S-85 the refund is shown before an uninstallation, which stops where 
   expect(await page.locator('input[name="day"]').inputValue()).toBe('2026-11-19')
   await page.locator('textarea[name="reason"]').fill(reason)
   await act(page, 'act.review').click()
-  await page.getByText('The refund below stands and isn’t changed by this.').waitFor()
+  await page.getByText('The refund below already exists and isn’t changed by this.').waitFor()
   await act(page, 'act.confirm').click()
   await page.getByRole('heading', { name: 'Done' }).waitFor()
 })
@@ -143,7 +143,7 @@ test('T018 T097 only a numeric ticket is sent, the page says so, and the flag is
   expect(sent).toEqual([{ seen: expect.objectContaining({ status: 'ACTIVE', nonPaying: false }) }])
   await backHome(page)
   await page.getByText('Marked as non-paying', { exact: true }).first().waitFor()
-  expect(await possible(page)).toEqual(['Pause…', 'Request uninstall…'])
+  expect(await possible(page)).toEqual(['Pause…', 'Request uninstallation…'])
 })
 
 test('S-137 a note and another business partner are saved over the page, which then shows them', async () => {

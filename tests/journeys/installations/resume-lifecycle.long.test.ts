@@ -40,7 +40,7 @@ test('H31 H37 killed at calls and rests of a replacement, it goes on where it wa
   await here.amid('preparing', { method: 'GET', path: /^\/device\/validModels/ }, presses('act.review'), typed)
 
   await presses('act.review')(here.page)
-  const compared = all(offers('device.accept'), says('It is another model: HW-RO Plus instead of HW-Copper 7.'))
+  const compared = all(offers('device.accept'), says('Different model: HW-RO Plus instead of HW-Copper 7.'))
   await here.atRest('comparing', compared)
   await presses('device.accept')(here.page)
   await here.atRest('deciding.confirming', offers('act.confirm'))

@@ -46,7 +46,7 @@ test('S-85 S-23 a purifier that leaves: its refund is previewed, approved, linke
   expect(wallet).toEqual({ balance: 100_00, lines: ['+100 Recharge by UPI'] })
 
   const asha = await openInstallation(stage, home.id)
-  await reviewAct(asha, 'Request uninstall…', { day, reason })
+  await reviewAct(asha, 'Request uninstallation…', { day, reason })
   await asha.getByText(amount).waitFor()
   await act(asha, 'act.confirm').click()
   await done(asha)
@@ -83,7 +83,7 @@ test('S-85 S-23 a purifier that leaves: its refund is previewed, approved, linke
   expect(await asha.locator('input[name="day"]').inputValue()).toBe(day)
   await asha.locator('textarea[name="reason"]').fill('The purifier was fetched')
   await act(asha, 'act.review').click()
-  await asha.getByText('The refund below stands and isn’t changed by this.').waitFor()
+  await asha.getByText('The refund below already exists and isn’t changed by this.').waitFor()
   await asha.getByText(amount).waitFor()
   await act(asha, 'act.confirm').click()
   await done(asha)

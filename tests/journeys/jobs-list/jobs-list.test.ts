@@ -53,7 +53,7 @@ test('S-83 the given view of pending payments shows what the service finds, and 
   const page = await openAs(stage, 'Ravi Shankar', list)
   await page.locator('tbody a').first().waitFor()
   await page.getByRole('button', { name: 'List options' }).click()
-  await page.getByRole('link', { name: 'Payment pending' }).click()
+  await page.getByRole('link', { name: 'Payment to collect' }).click()
   await page.waitForURL(/hasPaymentToCollect=true/)
   const expected = await found('hasPaymentToCollect=true&orderBy=paymentToCollect&orderDir=DESC&pageSize=25')
   expect(expected.totalElements).toBeGreaterThan(3)

@@ -53,7 +53,7 @@ test('B051 H40 a payment link is created once, opened apart from the console, pa
   await customer.goBack()
   await customer.reload()
   await customer.getByText('Paid.').waitFor()
-  await panel.getByRole('button', { name: 'Check whether it was paid' }).click()
+  await panel.getByRole('button', { name: 'Check payment status' }).click()
   await panel.getByText('The customer paid').waitFor()
   expect(await link.count()).toBe(0)
   await page.goto(home)

@@ -59,7 +59,7 @@ test('H31 H37 killed at calls and rests of a recharge, every choice stays and mo
   await here.amid('applying.sending', charge, confirm, unanswered)
   await here.atRest('applying.unknown', unanswered)
   await here.amid('applying.checking', payments, looks('check.start'), unanswered)
-  await says('Family 30, 28 days is in force.')(here.page)
+  await says('Family 30, 28 days is in effect.')(here.page)
   const [unheard, heard, ...more] = kills.sent(charge)
   expect([heard, more]).toEqual([unheard, []])
   expect(await movementsOf(database(), id)).toEqual({

@@ -85,7 +85,7 @@ test('S-120 a plan is duplicated for other days: its values are there, what was 
   await page.locator('[name="payType"]').selectOption('UPI')
   await act(page, 'act.ask').click()
   await act(page, 'act.confirm').click()
-  await page.getByText('Metro 25, 28 days is in force.').waitFor()
+  await page.getByText('Metro 25, 28 days is in effect.').waitFor()
 })
 
 test('S-121 editing a plan warns of the installations on it, as many as its link shows, and says so before it is inactive', async () => {

@@ -141,8 +141,8 @@ test('S-227 causes are drawn with the most frequent first, and a bar opens the j
   await expect
     .poll(() => chart.getByRole('link').allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Workmanship · Jobs: 2 · Share so far: 66/),
-      expect.stringMatching(/^Usage · Jobs: 1 · Share so far: 100/),
+      expect.stringMatching(/^Workmanship · Jobs: 2 · Cumulative share: 66/),
+      expect.stringMatching(/^Usage · Jobs: 1 · Cumulative share: 100/),
     ])
   await chart.getByRole('link').nth(1).press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('category')).toBe('USAGE')

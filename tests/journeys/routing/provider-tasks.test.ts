@@ -17,8 +17,8 @@ test('S-63 B090 the provider’s tasks are listed; one is opened, read again aft
   await expect.poll(() => countCalls(stage.server, 'GET', '/router/tasks')).toBe(1)
   const read = `**/router/task/${id}`
   await page.route(read, (route) => route.fulfill({ status: 500, body: '{"success":false}' }))
-  await page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: id }).click()
-  const detail = page.getByRole('region', { name: 'Task', exact: true })
+  await page.getByRole('region', { name: 'Runs' }).getByRole('link', { name: id }).click()
+  const detail = page.getByRole('region', { name: 'Run', exact: true })
   await detail.getByRole('alert').waitFor()
   await page.unroute(read)
   await detail.getByRole('alert').locator('[data-event="read.again"]').click()

@@ -37,7 +37,6 @@ export const sameAsEnglish: readonly SameText[] = [
   same('{{number}} km', 'es fr it', 'the sign of the kilometre'),
   same('N', 'es fr it', 'the letter of north on a map'),
   same('{{number}} l/min', 'es fr it', 'the signs of litre and minute'),
-  same('Link', 'it', 'the Italian word for an address to open'),
   same('Plan', 'es', 'the Spanish word'),
   same('No', 'es it', 'the Spanish and the Italian word'),
   same('Active', 'fr', 'the French feminine, of an installation'),

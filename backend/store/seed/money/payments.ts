@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../typed-database.ts'
 
-/** Of the installations whose recharge lapsed, one of so many has paid the next already. */
+/** Of the installations whose recharge expired, one of so many has paid the next already. */
 const paidOf = 3
 
 /**
  * The payments of all movements that were one, so that they agree with the wallets to the rupee: what was received
- * fills the wallet, a plan is paid from it. Some lapsed installations have paid a recharge that no one put into effect.
+ * fills the wallet, a plan is paid from it. Some installations whose recharge expired have paid one that no one put
+ * into effect.
  */
 export async function seedPayments(database: Database, at: Date): Promise<number> {
   await database.execute(sql`
