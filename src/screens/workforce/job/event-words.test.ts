@@ -35,9 +35,9 @@ it('S-252 tells every kind of event in the language of the page, with what a per
   const place = { appointmentDate: '2026-11-24', start: '10:00', end: '11:00' }
   expect(what('HAPPY_CODE')).toBe('أُرسل رمز الرضا')
   expect(what('TECHNICIAN', { technician: 'Suresh Babu' })).toBe('أُسندت إلى Suresh Babu')
-  expect(what('TECHNICIAN', { technician: null })).toBe('بلا فني')
+  expect(what('TECHNICIAN', { technician: null })).toBe('أُزيل الفني')
   expect(what('APPOINTMENT', { appointment: place })).toContain('10:00–11:00')
-  expect(what('APPOINTMENT', { appointment: null })).toBe('بلا موعد')
+  expect(what('APPOINTMENT', { appointment: null })).toBe('أُزيل الموعد')
   expect(what('PAYMENT', { amount: 0, money: 'COLLECTED', payType: 'NONE' })).toBe('لم يُحصَّل شيء')
   const part = { money: 'COLLECTED', left: 349_00 }
   expect(what('PAYMENT', { ...part, amount: 300_00, payType: 'CASH' })).toBe(
