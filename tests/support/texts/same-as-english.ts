@@ -65,4 +65,12 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Ping', 'es fr it', 'the word of the network, used as it is'),
   same('Pings', 'es fr', 'the word of the network, used as it is'),
   same('Type', 'fr', 'the French word'),
+  same('Actions', 'fr', 'the French word'),
+  same('Description', 'fr', 'the French word'),
+  same('ID', 'es fr', 'the abbreviation is theirs, too'),
+  same('Kit', 'es fr', 'the word of both languages'),
+  same('OTP', 'es fr', 'the abbreviation of the trade, used as it is'),
+  same('Signature', 'fr', 'the French word'),
+  same('Ticket', 'fr', 'the French word for a request to support'),
+  same('Tickets', 'fr', 'the French word for requests to support'),
 ]
