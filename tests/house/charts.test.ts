@@ -31,6 +31,9 @@ const charts = Object.entries(modules).flatMap(([file, module]) => {
   return models.map((model) => ({ file: name, model }))
 })
 
+/** Bytes of a chart that is read in one go. */
+const mostOfAChart = 40_000
+
 const hasCalls = (machine: AnyStateMachine) =>
   Object.keys(machine.implementations.actors).some((name) => effectOf(machine, name) !== undefined)
 
@@ -58,6 +61,7 @@ describe('charts as text', () => {
       const chart = await chartOf(model)
       const { inputs, events, outcomes } = model
       for (const secret of secretsIn([inputs, events, outcomes])) expect(chart).not.toContain(secret)
+      expect(Buffer.byteLength(chart), 'A chart says the same twice').toBeLessThanOrEqual(mostOfAChart)
       const place = path.join(root, file)
       if (isWriting) writeFileSync(place, chart)
       expect(existsSync(place) ? readFileSync(place, 'utf8') : '', `npm run outlines writes ${file} anew`).toBe(chart)

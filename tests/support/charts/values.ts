@@ -18,7 +18,7 @@ export const secretsIn = (value: unknown, name = ''): string[] =>
       ? [value]
       : []
 
-/** A longer value is told by the name of its sample, where it has one. */
+/** A longer value is told by the name of its sample, where it has one, and longer calls once, where they are repeated. */
 export const longest = 90
 
 /** Writes a machine's values. Two secrets of one chart can be distinguished, but not read. */
@@ -37,6 +37,11 @@ export class Values {
     if (text.length > longest && !this.names.has(text)) this.names.set(text, name)
     if (depth === 0) return
     for (const [key, part] of partsOf(value)) this.name(part, `${name}${key}`, depth - 1)
+  }
+
+  /** Tells whether a value is written by the name of its sample. */
+  isNamed(value: unknown): boolean {
+    return value !== null && typeof value === 'object' && this.names.has(JSON.stringify(value))
   }
 
   /** `owner`: values whose name begins so are written in full, as are their parts. */
@@ -64,7 +69,7 @@ export class Values {
 const shortened = (text: string): string =>
   (text.length > 2000 ? `${text.slice(0, 60)}… ${text.length} characters` : text)
     .replace(/\/pay\/\w+/, '/pay/…')
-    .replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
+    .replace(/\b[0-9a-f][0-9a-f-]{11,}([0-9a-f]{4})\b/g, '…$1')
 
 /** `was` and `is` are words, or null where there was or is nothing. */
 export interface Change {
@@ -72,6 +77,9 @@ export interface Change {
   readonly was: string | null
   readonly is: string | null
 }
+
+/** A list that only gets longer. */
+export const asBefore = 'as before'
 
 /** Differences between two values, place by place. */
 export function changesOf(values: Values, before: unknown, after: unknown, path: Path = [], owner?: string): Change[] {
@@ -110,7 +118,7 @@ function changesOfLists(values: Values, before: readonly unknown[], after: reado
     const kept = before.findIndex((item, at) => JSON.stringify(item) !== JSON.stringify(after[at]))
     const told = (items: readonly unknown[]) => items.map((item) => values.say(item)).join(', ') || null
     if (kept < 0)
-      return [{ path: nameOf(path), was: 'as before', is: `as before, then ${told(after.slice(before.length))}` }]
+      return [{ path: nameOf(path), was: asBefore, is: `${asBefore}, then ${told(after.slice(before.length))}` }]
     return [{ path: nameOf(path), was: values.say(before), is: values.say(after) }]
   }
   const ids = (list: readonly unknown[]) => `[${list.map(idOf).join(', ')}]`
