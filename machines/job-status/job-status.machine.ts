@@ -43,7 +43,7 @@ export type StatusEvent =
   | { type: 'slot.choose'; day: string; slotId: string }
   | { type: 'days.show'; from: string }
   | { type: 'code.send' }
-  | { type: 'status.confirm'; key: string; code: string }
+  | { type: 'act.confirm'; key: string; code: string }
   | { type: 'check.start' }
   | { type: 'review.again' }
   | { type: 'read.again' }
@@ -197,7 +197,7 @@ export const jobStatusMachine = setup({
         'slot.choose': { guard: 'mayChoose', actions: 'keepSlot' },
         'days.show': { guard: 'asksSlot', target: 'turning', actions: 'forgetTrouble' },
         'read.again': { guard: 'asksSlot', target: 'turning', actions: 'forgetTrouble' },
-        'status.confirm': [
+        'act.confirm': [
           { guard: 'isPostponement', target: 'postponing' },
           { guard: 'isComplete', target: 'changing', actions: ['forgetTrouble', 'keepKey'] },
           { guard: 'lacksCode', actions: 'keepShortCode' },

@@ -105,7 +105,7 @@ export const jobStatusModel = defineModel({
     ],
     'days.show': [{ from: '2026-11-28' }],
     'code.send': [{}],
-    'status.confirm': [
+    'act.confirm': [
       { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' },
       { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0012', code: '48' },
     ],

@@ -116,7 +116,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
         { guard: 'hasRefund', target: 'blocked' },
       ],
       on: {
-        'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
+        'act.confirm': { target: 'transferring', actions: 'keepKey' },
         'read.again': { guard: 'lacksSummary', target: 'summing', actions: 'forgetFailure' },
         'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
         ...correcting,

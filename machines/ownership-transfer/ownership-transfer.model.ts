@@ -103,7 +103,7 @@ export const ownershipTransferModel = defineModel({
       { name: 'I', address: '' },
     ],
     'owner.verifyAgain': [{ owner: 'current' }, { owner: 'next' }],
-    'transfer.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
+    'act.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
     'read.again': [{}],
     'review.again': [{}],
     'check.start': [{}],

@@ -104,7 +104,7 @@ export type TransferEvent =
   | { type: 'address.change'; address: string }
   | { type: 'person.submit'; name: string; address: string }
   | { type: 'owner.verifyAgain'; owner: Owner }
-  | { type: 'transfer.confirm'; key: string }
+  | { type: 'act.confirm'; key: string }
   | { type: 'read.again' }
   | { type: 'review.again' }
   | { type: 'check.start' }

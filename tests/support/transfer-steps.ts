@@ -16,7 +16,7 @@ export async function sendAll({ actor }: TransferService, ...events: TransferEve
 }
 
 export const codeSend = { type: 'code.send' } as const
-export const confirm = (key = 'k1') => ({ type: 'transfer.confirm', key }) as const
+export const confirm = (key = 'k1') => ({ type: 'act.confirm', key }) as const
 export const submitCode = (here: TransferService, phone: string) =>
   sendAll(here, { type: 'code.submit', code: here.codes.get(phone) ?? '000000' })
 export const wait = async ({ clock }: TransferService, ms: number) => {

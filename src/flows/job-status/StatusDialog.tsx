@@ -69,7 +69,7 @@ function StatusForm({ state, send }: StatusProps) {
       onSubmit={(fields) =>
         !state.hasTag('busy') &&
         !lack &&
-        send({ type: 'status.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
+        send({ type: 'act.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
       }
     >
       <StatusFields state={state} send={send} />
@@ -87,7 +87,7 @@ function StatusForm({ state, send }: StatusProps) {
           <Button
             type="submit"
             variant={entry.to === 'CANCELLED' ? 'badMain' : 'main'}
-            event="status.confirm"
+            event="act.confirm"
             busy={isSending}
             busyLabel={t('sending')}
             reason={isSending ? undefined : whyNot}

@@ -95,7 +95,7 @@ const typed: StatusEvent[] = [
   { type: 'value.change', name: 'payType', value: 'UPI' },
   { type: 'value.change', name: 'note', value: 'Filters replaced' },
 ]
-const confirm: StatusEvent = { type: 'status.confirm', key: 'k1', code: '4821' }
+const confirm: StatusEvent = { type: 'act.confirm', key: 'k1', code: '4821' }
 
 describe('Changing the status of a job', () => {
   test('T051 T052 sends status, note, pay type, amount and code once, and ends only with the service’s yes', async () => {

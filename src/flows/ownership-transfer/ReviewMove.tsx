@@ -56,7 +56,7 @@ export function ReviewMove({ state, send }: TransferProps) {
         <Button
           variant="main"
           size="lg"
-          {...does('transfer.confirm', newKey)}
+          {...does('act.confirm', newKey)}
           busy={state.hasTag('busy')}
           busyLabel={t(place === 'transferring.rereading' ? 'kit-record:rereading' : 'confirming')}
         >

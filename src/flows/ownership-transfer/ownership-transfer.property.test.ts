@@ -32,7 +32,7 @@ const events: readonly TransferEvent['type'][] = [
   'address.change',
   'person.submit',
   'owner.verifyAgain',
-  'transfer.confirm',
+  'act.confirm',
   'read.again',
   'check.start',
   'reset.ask',
@@ -74,7 +74,7 @@ function eventOf(type: TransferEvent['type'], here: TransferService, choice: num
       return { type, name: right ? 'Imran Qureshi' : 'I', address: right ? '14 Lake Road' : '' }
     case 'owner.verifyAgain':
       return { type, owner: right ? 'next' : 'current' }
-    case 'transfer.confirm':
+    case 'act.confirm':
       return { type, key: `k${choice}` }
     default:
       return { type }
@@ -85,14 +85,7 @@ function eventOf(type: TransferEvent['type'], here: TransferService, choice: num
 function forward(here: TransferService, choice: number): Move {
   if (here.pending.length > 0) return 'answer'
   const state = here.actor.getSnapshot()
-  const usual = [
-    'code.send',
-    'phone.submit',
-    'person.submit',
-    'transfer.confirm',
-    'reset.cancel',
-    'check.start',
-  ] as const
+  const usual = ['code.send', 'phone.submit', 'person.submit', 'act.confirm', 'reset.cancel', 'check.start'] as const
   if (state.matches('startingOver')) return choice % 2 ? 'reset.confirm' : 'reset.cancel'
   const submits = state.can({ type: 'code.submit', code: '739999' })
   if (submits && !state.context.failure) return 'code.submit'

@@ -84,7 +84,7 @@ describe('the calls of an ownership transfer', () => {
   test('S-14 T039 who is a customer already is named by the phone in the address', async () => {
     const flow = begin()
     await review(flow)
-    const state = await flow.send({ type: 'transfer.confirm', key: 'k1' })
+    const state = await flow.send({ type: 'act.confirm', key: 'k1' })
     expect(transfers()).toEqual([
       {
         method: 'PUT',
@@ -114,10 +114,10 @@ describe('the calls of an ownership transfer', () => {
     answers['/customer/getCustomerByInstallationId'] = { body: { ...customer(nextPhone), pendingPayment: 7 } }
     const flow = begin()
     await review(flow)
-    const changed = await flow.send({ type: 'transfer.confirm', key: 'k1' })
+    const changed = await flow.send({ type: 'act.confirm', key: 'k1' })
     expect([changed.value, changed.context.now?.currentOwner.name, transfers()]).toEqual(['changed', 'Ananya', []])
     await flow.send({ type: 'review.again' })
-    expect((await flow.send({ type: 'transfer.confirm', key: 'k2' })).value).toBe('transferred')
+    expect((await flow.send({ type: 'act.confirm', key: 'k2' })).value).toBe('transferred')
     expect(transfers().map(({ body }) => body)).toEqual([
       {
         seen: {
@@ -151,7 +151,7 @@ describe('the calls of an ownership transfer', () => {
     answers['/customer/list'] = { body: page(customer('9000000001')) }
     const flow = begin()
     await review(flow)
-    await flow.send({ type: 'transfer.confirm', key: 'k1' })
+    await flow.send({ type: 'act.confirm', key: 'k1' })
     expect(transfers()).toEqual([
       {
         method: 'PUT',
@@ -209,7 +209,7 @@ describe('the calls of an ownership transfer', () => {
       await flow.send({ type: 'phone.submit', phone: nextPhone })
       await flow.send({ type: 'code.send' })
       await flow.code()
-      const state = await flow.send({ type: 'transfer.confirm', key: 'k1' })
+      const state = await flow.send({ type: 'act.confirm', key: 'k1' })
       expect(state.value).toBe('reviewing')
       expect(told()).toMatchObject({
         tone: 'bad',
@@ -228,7 +228,7 @@ describe('the calls of an ownership transfer', () => {
     answers['/customer/transferOwnership'] = { status: 403, message: 'The current owner is not verified.' }
     const later = Date.now() + ms
     vi.spyOn(Date, 'now').mockReturnValue(later)
-    const { value, context } = await flow.send({ type: 'transfer.confirm', key: 'k1' })
+    const { value, context } = await flow.send({ type: 'act.confirm', key: 'k1' })
     vi.restoreAllMocks()
     expect(value).toEqual(rest)
     expect(context.failure?.message).toBe('The current owner is not verified.')

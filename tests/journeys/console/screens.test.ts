@@ -87,10 +87,10 @@ test.each(picturedIn('ar'))(
     await act(page, 'code.send').waitFor()
     await picture(page, 'transfer-5-owner', language)
     await verify(stage.server, page, to)
-    await act(page, 'transfer.confirm').waitFor()
+    await act(page, 'act.confirm').waitFor()
     await picture(page, 'transfer-6-review', language)
-    await act(page, 'transfer.confirm').click()
-    await page.locator('[data-event="transfer.confirm"]').waitFor({ state: 'detached' })
+    await act(page, 'act.confirm').click()
+    await page.locator('[data-event="act.confirm"]').waitFor({ state: 'detached' })
     await picture(page, 'transfer-7-done', language)
   },
 )

@@ -31,7 +31,7 @@ const atWork = async (stage: Stage) => (await newJob(stage, 'IN_PROGRESS', { pay
 export const writes: readonly GuardedWrite[] = [
   {
     name: 'updateJobStatus',
-    confirm: 'status.confirm',
+    confirm: 'act.confirm',
     check: 'check.start',
     unanswered: /No response arrived/,
     fallback: 'Failed to update job status',

@@ -52,7 +52,7 @@ test('S-16 T055 T056 H51 a job is postponed with a code and gets a new slot', as
   const { id, phone } = await newJob(stage, 'SCHEDULED', { paymentToCollect: 649_00 })
   const page = await openJob(stage, id, '#status')
   await page.locator('input[name="to"][value="POSTPONED"]').click()
-  await act(page, 'status.confirm').click()
+  await act(page, 'act.confirm').click()
   await dialog(page).getByText('₹649 to collect').waitFor()
   await because(page, 'CUSTOMER_AWAY')
   const code = await sendOtp(page, phone)

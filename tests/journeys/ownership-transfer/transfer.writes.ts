@@ -11,7 +11,7 @@ async function ownedHome(stage: Stage) {
 }
 
 const transfer = {
-  confirm: 'transfer.confirm',
+  confirm: 'act.confirm',
   check: 'check.start',
   unanswered: /No response/,
   fallback: 'An error occurred during ownership transfer.',

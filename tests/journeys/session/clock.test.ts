@@ -30,7 +30,7 @@ describe.each([
     await verify(stage.server, page, home.phoneNumber)
     await givePhone(page, '9900145674')
     await verify(stage.server, page, '9900145674')
-    await act(page, 'transfer.confirm').click()
+    await act(page, 'act.confirm').click()
     await page.getByText('Ownership transferred successfully!').first().waitFor()
   })
 
