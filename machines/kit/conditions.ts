@@ -24,6 +24,6 @@ export const any = <Given, More>(conditions: Conditions<Given, More>): Condition
     conditions,
   } satisfies Joint<Given, More>)
 
-/** The event, in a guard of those alone that carry this field: the chart asks it of no other. */
+/** The event, in a guard or an action of those alone that carry this field: the chart asks it of no other. */
 export const having = <E extends object, Field extends string>(event: E, _field: Field) =>
   event as Extract<E, Readonly<Record<Field, unknown>>>

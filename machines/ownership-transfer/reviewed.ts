@@ -27,14 +27,7 @@ export const isStill = (context: TransferContext, read: SummaryRead): boolean =>
   isSameShown(shownIn(context), shownIn(asFarAsRead(context, read)))
 
 /** As the review shows it from here on. */
-export const shownNow = ({ summary, currentOwner, next, refund }: SummaryRead) => ({
-  summary,
-  currentOwner,
-  next,
-  refund,
-  now: null,
-  failure: null,
-})
+export const shownNow = (read: SummaryRead) => ({ ...read, now: null, failure: null })
 
 /** What another phone agreed to isn't agreed to by this one (H36). */
 export const proofsNow = ({ proofs, currentOwner, now }: TransferContext) => ({

@@ -117,11 +117,8 @@ export const noNext: NextOwner = { phone: '', id: null, name: '', address: '' }
 export const noTyped: Typed = { phone: null, name: null, address: null }
 
 /** The start of every transfer, and the target of a reset (T040). */
-export const startOf = ({ installationId, city, currentOwner, refund }: TransferInput): TransferContext => ({
-  installationId,
-  city,
-  currentOwner,
-  refund,
+export const startOf = (input: TransferInput): TransferContext => ({
+  ...input,
   next: noNext,
   typed: noTyped,
   proofs: { current: noProof, next: noProof },
@@ -166,12 +163,8 @@ export const isBeingDescribed = ({ next, typed }: Pick<TransferContext, 'next' |
 export const isIncomplete = (summary: TransferSummary | null): boolean =>
   summary === null || Object.values(summary).includes(null)
 
-/** The fields that this event tells of. */
-export const typedIn = (event: Partial<Typed> & { readonly type: string }): Partial<Typed> => ({
-  ...('phone' in event ? { phone: event.phone } : {}),
-  ...('name' in event ? { name: event.name } : {}),
-  ...('address' in event ? { address: event.address } : {}),
-})
+/** The field that an event tells of. */
+export const typedIn = ({ type: _, ...field }: Partial<Typed> & { readonly type: string }): Partial<Typed> => field
 
 /** Without what only the moment of it needed. */
 export const plain = ({ at: _, resendAt: __, lapsed: ___, ...failure }: Partial<DatedFailure> & Failure): Failure =>
@@ -188,14 +181,13 @@ export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = [
   next: owners.includes('next') ? lapsedProof : proofs.next,
 })
 
+interface News extends Pick<Happened, 'what' | 'owner'> {
+  readonly at: string | undefined
+  readonly message?: string | undefined
+}
+
 /** The history. Leaves out a failure without an instant, which has no place in it. */
-export function happened(
-  context: TransferContext,
-  at: string | undefined,
-  what: Happened['what'],
-  owner: Owner | null,
-  message?: string,
-): Partial<TransferContext> {
+export function happened(context: TransferContext, { at, what, owner, message }: News): Partial<TransferContext> {
   if (!at) return {}
   const whose = owner ? { name: nameOf(context, owner) } : {}
   return { history: [...context.history, { at, what, owner, ...whose, ...(message ? { message } : {}) }] }
@@ -203,13 +195,13 @@ export function happened(
 
 /** A refused transfer, and whose proof had its time by then. */
 export function refusedTransfer(context: TransferContext, { at, message, lapsed = [] }: DatedFailure) {
-  let told = happened(context, at, 'transferFailed', null, message)
-  for (const owner of lapsed) told = happened({ ...context, ...told }, at, 'lapsed', owner)
+  let told = happened(context, { at, what: 'transferFailed', owner: null, message })
+  for (const owner of lapsed) told = happened({ ...context, ...told }, { at, what: 'lapsed', owner })
   return told
 }
 
 /** The transfer as the server reports it. Null where it did not happen. */
 export const moved = (context: TransferContext, transferred: Transferred | null) => ({
   transferred,
-  ...happened(context, transferred?.at, 'transferred', null),
+  ...happened(context, { at: transferred?.at, what: 'transferred', owner: null }),
 })

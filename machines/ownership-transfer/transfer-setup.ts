@@ -22,6 +22,7 @@ import {
   isIncomplete,
   isKnown,
   moved,
+  type NextOwner,
   noNext,
   noTyped,
   type Owner,
@@ -40,9 +41,7 @@ import {
 type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
 
 const write = writeParts<TransferContext, TransferEvent>()
-const codes = codeParts<Owner, TransferContext, TransferEvent>((context, { at, what, owner, message }) =>
-  happened(context, at, what, owner, message),
-)
+const codes = codeParts<Owner, TransferContext, TransferEvent>(happened)
 
 export const transferSetup = setup({
   types: {} as FlowTypes<TransferContext, TransferEvent, TransferInput>,
@@ -63,10 +62,7 @@ export const transferSetup = setup({
       isPhone: ({ event }) => /^[1-9]\d{9}$/.test(having(event, 'phone').phone),
       isOther: ({ context, event }) => having(event, 'phone').phone !== context.currentOwner.phone,
     }),
-    isDescribed: ({ context, event }) => {
-      const { name, address } = event as Extract<TransferEvent, { type: 'person.submit' }>
-      return isKnown({ ...context.next, name, address })
-    },
+    isDescribed: ({ context, event }) => isKnown({ ...context.next, ...described(event) }),
     isFound: ({ event }) => outputOf<object | null>(event) !== null,
     hasFailure: ({ context }) => context.failure !== null,
     hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
@@ -93,23 +89,18 @@ export const transferSetup = setup({
     ...write.actions,
     ...codes.actions,
     keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
-    keepPhone: assign(({ event }) =>
-      'phone' in event
-        ? {
-            next: { ...noNext, phone: event.phone },
-            typed: noTyped,
-            failure: null,
-          }
-        : {},
-    ),
+    keepPhone: assign(({ event }) => ({
+      next: { ...noNext, phone: having(event, 'phone').phone },
+      typed: noTyped,
+      failure: null,
+    })),
     keepFound: assign(({ context, event }) => ({
       next: { ...context.next, ...outputOf<{ id: string; name: string }>(event) },
     })),
-    keepPerson: assign(({ context, event }) =>
-      'name' in event && 'address' in event
-        ? { next: { ...context.next, name: trimmed(event.name), address: trimmed(event.address) }, typed: noTyped }
-        : {},
-    ),
+    keepPerson: assign(({ context, event }) => {
+      const { name, address } = described(event)
+      return { next: { ...context.next, name: trimmed(name), address: trimmed(address) }, typed: noTyped }
+    }),
     /** The phone stays in its field, for one wrong digit. */
     forgetNext: assign(({ context }) => ({
       next: noNext,
@@ -118,9 +109,10 @@ export const transferSetup = setup({
       failure: null,
       key: null,
     })),
-    forgetProof: assign(({ context, event }) =>
-      'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
-    ),
+    forgetProof: assign(({ context, event }) => ({
+      proofs: { ...context.proofs, [having(event, 'owner').owner]: noProof },
+      failure: null,
+    })),
     keepSummary: assign(({ event }) => {
       const { summary, refund } = outputOf<SummaryRead>(event)
       return { summary, refund }
@@ -162,4 +154,8 @@ export const transferSetup = setup({
   },
 })
 
+const described = (event: TransferEvent): Pick<NextOwner, 'name' | 'address'> => {
+  const { name, address } = event as Extract<TransferEvent, { type: 'person.submit' }>
+  return { name, address }
+}
 const errorOf = (event: object): DatedFailure => (event as { error: DatedFailure }).error

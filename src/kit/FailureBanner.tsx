@@ -6,12 +6,14 @@ export interface FailureBannerProps {
   readonly failure: Failure | null
   /** Key of the call's fallback text (doc1 §8). */
   readonly fallback: string
+  /** Leaves out that it failed, where the place of the banner says so. */
+  readonly style?: 'plain'
 }
 
 /** Says that a call failed, and why. Nothing where none did. */
-export const FailureBanner = ({ failure, fallback }: FailureBannerProps) =>
+export const FailureBanner = ({ failure, fallback, style }: FailureBannerProps) =>
   failure && (
     <Banner tone="bad" live>
-      {failureText(failure, fallback)}
+      <bdi>{failureText(failure, fallback, style)}</bdi>
     </Banner>
   )

@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { isAnyVerified, nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isAnyVerified, nameOf, phoneOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { otpDigits } from '../../contract/bounds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { now } from '../../kit/clock.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { failureText } from '../../kit/failure-text.ts'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { OtpField } from '../../ui/fields/OtpField.tsx'
-import { ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
+import { isCodeOut, ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
 
 /** Sends an OTP to one owner and takes the one that they read out. */
 export function CodePanel({ state, send }: TransferProps) {
-  const place = placeOf(state)
-  return /\.(?:awaitingCode|verifyingCode)/.test(place) ? (
-    <CodeForm state={state} send={send} />
-  ) : (
-    <SendCode state={state} send={send} />
-  )
+  return isCodeOut(placeOf(state)) ? <CodeForm state={state} send={send} /> : <SendCode state={state} send={send} />
 }
 
 function SendCode({ state, send }: TransferProps) {
@@ -29,14 +24,16 @@ function SendCode({ state, send }: TransferProps) {
   const place = placeOf(state)
   const owner = ownerOf(place)
   const { context } = state
-  const phone = owner === 'current' ? context.currentOwner.phone : context.next.phone
+  const phone = phoneOf(context, owner)
   const limited = place.endsWith('.limited')
+  const until = context.proofs[owner].resendAt
   return (
     <>
       <p className="text-muted">
-        {limited ? <Wait until={context.proofs[owner].resendAt} /> : t('explain/ready', { end: phone.slice(-2) })}
+        {t(limited ? 'explain/limited' : 'explain/ready', { end: phone.slice(-2) })}{' '}
+        {limited && until && <Countdown until={until} now={now} />}
       </p>
-      <SendFailure state={state} />
+      <FailureBanner failure={context.failure} fallback="ownership-transfer:sendFailed" style="plain" />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="main"
@@ -44,7 +41,7 @@ function SendCode({ state, send }: TransferProps) {
           {...does('code.send')}
           busy={state.hasTag('busy')}
           busyLabel={t('sending')}
-          reason={limited ? t('limitedUntil', { time: time(context.proofs[owner].resendAt) }) : null}
+          reason={limited ? t('limitedUntil', { time: time(until) }) : null}
         >
           {t('sendCode', { name: nameOf(context, owner) })}
         </Button>
@@ -52,24 +49,6 @@ function SendCode({ state, send }: TransferProps) {
       </div>
     </>
   )
-}
-
-function Wait({ until }: { until: string | null }) {
-  const { t } = useTranslation('ownership-transfer')
-  return (
-    <>
-      {t('explain/limited')} {until && <Countdown until={until} now={now} />}
-    </>
-  )
-}
-
-function SendFailure({ state }: Pick<TransferProps, 'state'>) {
-  const { failure } = state.context
-  return failure ? (
-    <Banner tone="bad" live>
-      <bdi>{failureText(failure, 'ownership-transfer:sendFailed', 'plain')}</bdi>
-    </Banner>
-  ) : null
 }
 
 function ChangePhone({ state, send }: TransferProps) {
@@ -86,7 +65,7 @@ function CodeForm({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const owner = ownerOf(placeOf(state))
   const { context } = state
-  const phone = owner === 'current' ? context.currentOwner.phone : context.next.phone
+  const phone = phoneOf(context, owner)
   const busy = state.hasTag('busy')
   const expired = context.proofs[owner].trouble === 'expired'
   return (
@@ -148,22 +127,16 @@ function Resend({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
   const { resendAt: until, trouble, isLimited } = state.context.proofs[ownerOf(placeOf(state))]
-  const variant = trouble === 'expired' ? 'main' : 'plain'
-  if (state.can({ type: 'code.resend' })) {
-    return (
-      <Button variant={variant} size="lg" {...does('code.resend')}>
-        {t('resend')}
-      </Button>
-    )
-  }
+  const may = state.can({ type: 'code.resend' })
+  const why = until && isLimited ? t('limitedUntil', { time: time(until) }) : t('resendWhy')
   return (
     <Button
-      variant={variant}
+      variant={trouble === 'expired' ? 'main' : 'plain'}
       size="lg"
-      event="code.resend"
-      reason={until && isLimited ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
+      {...does('code.resend')}
+      reason={may ? null : why}
     >
-      {until ? (
+      {until && !may ? (
         <>
           {t('resendIn')} <Countdown until={until} now={now} />
         </>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { tenDigits } from '../../contract/normalise.ts'
 import { isPhone } from '../../contract/values.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -43,11 +42,7 @@ function PhoneForm({ state, send }: TransferProps) {
         autoFocus
         error={next.phone === '' ? undefined : wrong}
       />
-      {failure && (
-        <Banner tone="bad" live>
-          <bdi>{failureText(failure, 'ownership-transfer:findFailed', 'plain')}</bdi>
-        </Banner>
-      )}
+      <FailureBanner failure={failure} fallback="ownership-transfer:findFailed" style="plain" />
       <div>
         <Button type="submit" variant="main" size="lg" event="phone.submit" busy={busy} busyLabel={t('finding')}>
           {t('findOwner')}

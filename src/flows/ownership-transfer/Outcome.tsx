@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAnyVerified } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { failureText } from '../../kit/failure-text.ts'
 import { sending } from '../../kit/sending.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -17,11 +17,10 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
   const { installationId, transferred, currentOwner, next } = state.context
-  if (place === 'taken') return <Taken state={state} />
   return (
     <div className="grid w-full gap-4">
       {isTaken(place) ? (
-        <Taken state={state} />
+        <InVain state={state}>{t('explain/taken')}</InVain>
       ) : place === 'transferred' ? (
         <Facts
           look="columns"
@@ -37,7 +36,7 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
           {t('explain/closed')} {isAnyVerified(state.context) && t('explain/stayVerified')}
         </p>
       )}
-      {onLeave && (
+      {onLeave && place !== 'taken' && (
         <div className="flex flex-wrap gap-2">
           <Button variant="main" size="lg" onClick={onLeave}>
             {t('done')}
@@ -51,32 +50,21 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
   )
 }
 
-/** Shows someone else’s transfer and the server's message about it. */
-function Taken({ state }: Pick<TransferProps, 'state'>) {
-  const { t } = useTranslation('ownership-transfer')
-  const { failure } = state.context
-  return (
-    <Banner tone="warn" live>
-      {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
-      <p>{t('explain/taken')}</p>
-    </Banner>
-  )
-}
+/** Shows why nothing can be transferred, and the server's message about it. */
+const InVain = ({ state, children }: Pick<TransferProps, 'state'> & { readonly children: ReactNode }) => (
+  <Banner tone="warn" live>
+    {state.context.failure?.message && <bdi>{state.context.failure.message}</bdi>}
+    <p>{children}</p>
+  </Banner>
+)
 
-/** Shows that a refund keeps the installation with its owner: which one, and the server's message (S-85). */
+/** Shows that a refund keeps the installation with its owner, and which one (S-85). */
 export function Blocked({ state }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
-  const { failure, refund } = state.context
-  return (
-    <Banner tone="warn" live>
-      {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
-      {refund && (
-        <p>
-          {t(refund.state === 'PAID' ? 'refundPaid' : 'refundOpen', { id: refund.refundId, name: refund.initiatedBy })}
-        </p>
-      )}
-    </Banner>
-  )
+  const { refund } = state.context
+  if (!refund) return null
+  const { state: standing, refundId: id, initiatedBy: name } = refund
+  return <InVain state={state}>{t(standing === 'PAID' ? 'refundPaid' : 'refundOpen', { id, name })}</InVain>
 }
 
 function Customer({ id, name }: { id: string | null; name: string }) {

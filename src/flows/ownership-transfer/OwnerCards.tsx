@@ -10,14 +10,14 @@ import {
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from '../../../machines/kit/code-proof.ts'
-import { isKnown, nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isKnown, nameOf, type Owner, phoneOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { isPhone } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import type { Icon } from '../../ui/Icon.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
-import { isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } from './transfer-props.ts'
+import { isAskingOwner, isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } from './transfer-props.ts'
 
 /** Shows both owners with the state of their OTPs. The current one is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {
@@ -38,9 +38,9 @@ export function OwnerCards({ state }: { state: TransferState }) {
 function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
-  const here = /^(?:currentOwner|newOwner)/.test(place) && ownerOf(place) === owner
+  const here = isAskingOwner(place) && ownerOf(place) === owner
   const { currentOwner, next } = state.context
-  const phone = owner === 'current' ? currentOwner.phone : next.phone
+  const phone = phoneOf(state.context, owner)
   const isPhoneKnown = owner === 'current' || (isPhone(phone) && phone !== currentOwner.phone)
   const role = t(roleOf(place, owner))
   const standing = owner === 'next' ? standingOf(place, next) : null

@@ -5,12 +5,11 @@ import { movedCounts } from '../../contract/shown/transfer.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { holdingsLines } from '../../records/holdings-lines.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -47,11 +46,7 @@ export function ReviewMove({ state, send }: TransferProps) {
           </Button>
         </div>
       )}
-      {failure && (
-        <Banner tone="bad" live>
-          <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi>
-        </Banner>
-      )}
+      <FailureBanner failure={failure} fallback="ownership-transfer:transferFailed" style="plain" />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="main"

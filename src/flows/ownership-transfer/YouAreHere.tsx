@@ -17,18 +17,18 @@ export function YouAreHere({ state }: { state: TransferState }) {
         <li key={key} className="grid gap-1.5 rounded-md border border-line bg-sunken p-2.5">
           <p className="flex items-center gap-1.5 text-xs text-muted">
             {index < now && <CheckIcon aria-hidden="true" className="size-4 text-brand-text" />}
-            {key !== 'transferred' || key !== top ? t(`states/${key}`) : null}
-            {key === 'transferred' && key === top && <Marker label={t(`states/${key}`)} />}
+            {key === 'transferred' && key === top ? <Marker label={t(`states/${key}`)} /> : t(`states/${key}`)}
           </p>
           {key === top && key !== 'transferred' && (
             <ul className="flex flex-wrap gap-1.5">
-              {leavesOf(state, key).map((leaf) => (
-                <Leaf
-                  key={leaf}
-                  here={leaf === below || leaf === ''}
-                  label={t(`states/${leaf ? `${key}.${leaf}` : key}`)}
-                />
-              ))}
+              {leavesOf(state, key).map((leaf) => {
+                const here = leaf === below || leaf === ''
+                return (
+                  <li key={leaf} aria-current={here ? 'step' : undefined} className={lookOf(here)}>
+                    {t(`states/${leaf ? `${key}.${leaf}` : key}`)}
+                  </li>
+                )
+              })}
             </ul>
           )}
         </li>
@@ -44,22 +44,13 @@ export function YouAreHere({ state }: { state: TransferState }) {
 
 /** A state without a place on the way, or at its end. */
 const Marker = ({ label }: { label: string }) => (
-  <span
-    aria-current="step"
-    className="rounded-full border border-brand bg-brand px-2.5 py-0.5 text-xs font-semibold text-on-brand"
-  >
+  <span aria-current="step" className={lookOf(true)}>
     {label}
   </span>
 )
 
-function Leaf({ here, label }: { here: boolean; label: string }) {
-  const look = here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'
-  return (
-    <li aria-current={here ? 'step' : undefined} className={`rounded-full border px-2.5 py-0.5 text-xs ${look}`}>
-      {label}
-    </li>
-  )
-}
+const lookOf = (here: boolean): string =>
+  `rounded-full border px-2.5 py-0.5 text-xs ${here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'}`
 
 /** Returns the states one level below, or the state itself where it has none. */
 function leavesOf({ machine }: TransferState, key: string): string[] {

@@ -26,9 +26,9 @@ export const codeSent = (verified: boolean | undefined, message: string | undefi
 
 /** A failure of an OTP with its instant and wait: the one that the server asks for, or a cautious one. */
 export function dated(failure: Failure, now: number): DatedFailure {
-  const at = instant(now)
-  if (failure.retryAfter !== undefined) return { ...failure, at, resendAt: instant(now + failure.retryAfter * 1000) }
-  return failure.outcome === 'unknown' ? { ...failure, at, resendAt: instant(now + pause) } : { ...failure, at }
+  const { retryAfter, outcome } = failure
+  const wait = retryAfter !== undefined ? retryAfter * 1000 : outcome === 'unknown' ? pause : null
+  return { ...failure, at: instant(now), ...(wait === null ? {} : { resendAt: instant(now + wait) }) }
 }
 
 /** Returns the ms until the current owner of the step may be sent another OTP. */

@@ -1,5 +1,5 @@
 import { areBoth, inTurn, type TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { placeOf, type TransferState } from './transfer-props.ts'
+import { isCodeOut, placeOf, type TransferState } from './transfer-props.ts'
 
 export const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode', 'review', 'transferred'] as const
 
@@ -8,7 +8,7 @@ export function reached(state: TransferState): number {
   const place = placeOf(state)
   if (place === 'transferred') return steps.length
   if (/^(?:summing|reviewing|transferring|changed|taken|superseded)/.test(place)) return 4
-  if (/\.(?:awaitingCode|verifyingCode)/.test(place)) return furthest(state.context)
+  if (isCodeOut(place)) return furthest(state.context)
   if (place.startsWith('newOwner')) return 2
   if (place.startsWith('currentOwner')) return 0
   return furthest(state.context)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import { seenIn } from '../../../machines/ownership-transfer/reviewed.ts'
-import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { SummaryRead, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call, callForMessage } from '../../client/call.ts'
 import { getInstallation } from '../../contract/areas/installations/installations.ts'
 import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfers/transfer-otp.ts'
@@ -21,16 +21,15 @@ import { findCustomer } from './find-customer.ts'
 import { keptTransfer } from './kept-transfer.ts'
 import { loadSummary } from './load-summary.ts'
 
-/** The instant of a failure is the console's: the chart tells what happened when (T104). */
-const dating = (reason: unknown): never => {
-  throw isFailure(reason) ? dated(reason, now()) : reason
-}
-const datingWithProofs =
-  (context: TransferContext) =>
+/** The instant of a failure is the console's: the chart tells what happened when (T104), and whose proof had its time. */
+const dating =
+  (transfer?: TransferContext) =>
   (reason: unknown): never => {
     const at = now()
-    throw isFailure(reason) ? { ...dated(reason, at), lapsed: lapsed(context, at) } : reason
+    throw isFailure(reason) ? { ...dated(reason, at), ...(transfer && { lapsed: lapsed(transfer, at) }) } : reason
   }
+
+const summing = reading<SummaryRead, TransferContext>(({ input, signal }) => loadSummary(input, signal))
 
 /** A proof is good for this installation and this side of it alone (S-84). */
 const sides = { current: 'CURRENT', next: 'NEW' } as const
@@ -60,17 +59,17 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
     actors: {
       sendCode: writing(async ({ input: { phone, installationId, owner } }) => {
         const query = { installationId, side: sides[owner] }
-        const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone }, query }).catch(dating)
+        const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone }, query }).catch(dating())
         return codeSent(answer?.verified, message, now())
       }),
       verifyCode: writing(async ({ input: { phone, code } }) => {
-        await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating)
+        await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating())
         return { at: isoNow() }
       }),
       findCustomer: reading(({ input: { phone }, signal }) => findCustomer(phone, signal)),
-      loadSummary: reading(({ input, signal }) => loadSummary(input, signal)),
-      rereadTransfer: reading(({ input, signal }) => loadSummary(input, signal)),
-      transferOwnership: writing(({ input }) => transfer(input).catch(datingWithProofs(input))),
+      loadSummary: summing,
+      rereadTransfer: summing,
+      transferOwnership: writing(({ input }) => transfer(input).catch(dating(input))),
       checkTransfer: reading(async ({ input, signal }) => {
         const found = await call(getInstallation, { params: { id: input.installationId } }, { signal })
         return becameOfTransfer(input, found)

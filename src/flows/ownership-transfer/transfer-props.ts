@@ -16,6 +16,12 @@ export function placeOf({ value }: TransferState): string {
   return `${top}.${typeof below === 'string' ? below : Object.keys(below)[0]}`
 }
 
+/** True where one of the owners is asked. */
+export const isAskingOwner = (place: string): boolean => /^(?:currentOwner|newOwner)/.test(place)
+
+/** True where an OTP is out, which its owner reads out. */
+export const isCodeOut = (place: string): boolean => /\.(?:awaitingCode|verifyingCode)/.test(place)
+
 /** Returns the owner that a state is about. */
 export const ownerOf = (place: string): Owner => (place.startsWith('newOwner') ? 'next' : 'current')
 

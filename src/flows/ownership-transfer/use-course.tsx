@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { reached, steps } from './course-steps.ts'
-import { placeOf, type TransferState } from './transfer-props.ts'
-
-const stops: readonly string[] = ['taken', 'superseded', 'blocked', 'closed']
+import { isInVain, placeOf, type TransferState } from './transfer-props.ts'
 
 /** Returns the steps as done, current or upcoming, read from the machine. */
 export function useCourse(state: TransferState): StepperStep[] {
@@ -19,7 +17,7 @@ export function useCourse(state: TransferState): StepperStep[] {
     null,
     transferred?.at,
   ]
-  const isStopped = stops.includes(placeOf(state))
+  const isStopped = isInVain(placeOf(state))
   return steps.map((step, at) => {
     const here = at === now
     const time = times[at]
