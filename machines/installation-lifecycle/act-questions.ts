@@ -1,5 +1,5 @@
 import type { InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
-import { foldId, isFoldedId } from '../../src/contract/normalise.ts'
+import { foldId, isDay, isFoldedId } from '../../src/contract/normalise.ts'
 import { reasonLack } from '../kit/reason.ts'
 
 /** What an act asks for before it is reviewed. */
@@ -43,7 +43,7 @@ export function dayProblem({
   day,
 }: Omit<ActAnswers, 'reason' | 'device'>): DayProblem | null {
   const { installedOn, refundDay } = installation
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'missing'
+  if (!isDay(day)) return 'missing'
   if (installedOn !== null && day < installedOn) return 'early'
   if (act === 'uninstall' && day > today) return 'ahead'
   return refundDay !== null && day !== refundDay ? 'other' : null

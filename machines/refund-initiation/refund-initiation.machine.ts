@@ -8,6 +8,7 @@
 import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
+import { isDay } from '../../src/contract/normalise.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfCalculation } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
@@ -66,7 +67,7 @@ export const refundInitiationMachine = setup({
   guards: {
     ...write.guards,
     isPossibleDay: all({
-      isDay: ({ event }) => /^\d{4}-\d{2}-\d{2}$/.test(having(event, 'day').day),
+      isDay: ({ event }) => isDay(having(event, 'day').day),
       isLastDay: ({ context: { installation }, event }) =>
         (installation.uninstalledOn ?? having(event, 'day').day) === having(event, 'day').day,
       isOfUse: ({ context: { installation }, event }) => (installation.installedOn ?? '') <= having(event, 'day').day,

@@ -128,3 +128,10 @@ export const numberOf = (typed: string): number | null => upToABillion(plainOf(t
 
 /** The same of a whole number, which has no decimals, not even `.0`. */
 export const wholeOf = (typed: string): number | null => upToABillion(plainOf(typed).replace('.', 'x'))
+
+/** Tells whether the calendar has this day. No schema, because each form has its own text for the problem. */
+export const isDay = (text: string): boolean => {
+  const instantOf = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // `Date` takes 30 February for 2 March.
+  return !Number.isNaN(instantOf) && new Date(instantOf).toISOString().startsWith(text)
+}

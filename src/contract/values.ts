@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { otpDigits } from './bounds.ts'
-import { foldId, storedLength, tenDigits, trimmed, visibleLength } from './normalise.ts'
+import { foldId, isDay, storedLength, tenDigits, trimmed, visibleLength } from './normalise.ts'
 
 /** Decodes the wire's major units, with two decimals at most, into integer minor units (S-42). */
 export const money = v.pipe(
@@ -57,12 +57,6 @@ export const otp = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${otpDigits}}$`),
 /** Instants are ISO 8601 in UTC, days yyyy-MM-dd (S-41). */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** Tells whether the calendar has this day. It is no schema, because each form has its own text for the problem. */
-export const isDay = (text: string): boolean => {
-  const instantOf = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // `Date` takes 30 February for 2 March.
-  return !Number.isNaN(instantOf) && new Date(instantOf).toISOString().startsWith(text)
-}
 export const day = v.pipe(v.string(), v.isoDate())
 
 /** A day as the quality-check calls write it: yyyy/MM/dd (T083, S-41). No instant is involved, so no zone can move it. */

@@ -124,8 +124,11 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       if (passed >= day) return inUnit('day', Math.floor(passed / day))
       return passed >= hour ? inUnit('hour', Math.floor(passed / hour)) : inUnit('minute', Math.floor(passed / minute))
     },
-    /** The day of the wire, yyyy-MM-dd, of an instant in the business zone. */
-    dayOf: (now: When) => businessDay().format(instantOf(now)),
+    /** The day of the wire, yyyy-MM-dd, of an instant in the business zone, or the one so many days later. */
+    dayOf: (now: When, later = 0) => {
+      const today = businessDay().format(instantOf(now))
+      return later === 0 ? today : new Date(Date.parse(today) + later * day).toISOString().slice(0, 10)
+    },
     /** Calendar days from today, in the business zone, to a day of the wire. Negative once it has passed. */
     daysUntil: (target: string | null | undefined, now: When) => {
       if (!target || !dateOnly.test(target)) return null

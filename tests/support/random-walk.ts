@@ -10,7 +10,7 @@ import { type Passed, startFaultProxy } from './fakes/fault-proxy.ts'
 import type { Fault } from './fakes/fault-server.ts'
 import { hostileTexts } from './hostile.ts'
 import { type Stage, typeSignIn } from './journeys/journey.ts'
-import { settle, strayCalls, watchPageAt, wrongOn } from './page-oracle.ts'
+import { settle, strayCalls, watchPageAt, wrongOn } from './pages/page-oracle.ts'
 
 export interface Walk {
   readonly seed: number

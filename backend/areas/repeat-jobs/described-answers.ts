@@ -1,6 +1,5 @@
 import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
-import { storedLength, visibleLength } from '../../../src/contract/normalise.ts'
-import { isDay } from '../../../src/contract/values.ts'
+import { isDay, storedLength, visibleLength } from '../../../src/contract/normalise.ts'
 
 type Value = DescribedValues[string]
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots/slots.ts'
-import { isDay } from '../../../src/contract/values.ts'
+import { isDay } from '../../../src/contract/normalise.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

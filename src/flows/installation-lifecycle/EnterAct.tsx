@@ -7,6 +7,7 @@ import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { DeviceField } from './DeviceField.tsx'
@@ -29,7 +30,7 @@ export function EnterAct({ state, send }: LifecycleProps) {
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'act.review' })}>
       <p className="text-muted">{t(`explained/${act}`)}</p>
-      {asked.includes('day') && <DayField state={state} send={send} />}
+      {asked.includes('day') && <ActDay state={state} send={send} />}
       {asked.includes('device') && <DeviceField state={state} send={send} />}
       {asked.includes('ticket') && <TicketField state={state} send={send} />}
       {asked.includes('reason') && (
@@ -66,14 +67,13 @@ export function EnterAct({ state, send }: LifecycleProps) {
   )
 }
 
-function DayField({ state, send }: LifecycleProps) {
+function ActDay({ state, send }: LifecycleProps) {
   const { t } = useTranslation('installation-lifecycle')
   const { act, day, today, installation } = state.context
   const isFixed = installation.refundDay !== null
   const wrong = dayProblem(state.context)
   return (
-    <TextField
-      type="date"
+    <DayField
       name="day"
       label={t(act === 'uninstall' ? 'dayLabel' : 'hopedDayLabel')}
       help={isFixed ? t('dayFixed') : t(act === 'uninstall' ? 'dayHelp' : 'hopedDayHelp')}

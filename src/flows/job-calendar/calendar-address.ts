@@ -2,7 +2,7 @@ import { type CalendarAsk, type CalendarView, calendarViews } from '../../../mac
 import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
 import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
-import { isDay } from '../../contract/values.ts'
+import { isDay } from '../../contract/normalise.ts'
 import { addDays, daysFrom, startOfMonth, startOfWeek } from '../../i18n/days.ts'
 
 function daysOf(view: CalendarView, date: string): readonly string[] {

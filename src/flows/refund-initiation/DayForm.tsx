@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
+import { DayField } from '../../ui/fields/DayField.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import type { InitiationProps } from './initiation-props.ts'
 
 /** The uninstallation date: fixed once the purifier is uninstalled, otherwise any date from the installation on. */
@@ -17,8 +17,7 @@ export function DayForm({ state, send }: InitiationProps) {
       onSubmit={(fields) => send({ type: 'refund.calculate', day: String(fields.get('day') ?? '') })}
     >
       <p className="text-muted">{t('dayExplained')}</p>
-      <TextField
-        type="date"
+      <DayField
         name="day"
         label={t('dayLabel')}
         help={t(isFixed ? 'dayFixed' : 'dayHelp')}

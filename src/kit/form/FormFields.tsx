@@ -3,10 +3,12 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { FormContext, formMachine } from '../../../machines/kit/form/form.machine.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { DayField, type DayFieldProps } from '../../ui/fields/DayField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { now } from '../clock.ts'
 import { useChoices } from '../use-options.ts'
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx'
 import type { FormDefinition, FormField } from './form-definition.ts'
@@ -91,15 +93,30 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />
+  if (field.kind === 'day') {
+    const Day = field.ahead ? DayAhead : DayField
+    return <Day {...shared} readOnly={readOnly} />
+  }
   const Typed = field.kind === 'amount' || field.kind === 'whole' ? NumberField : TextField
   return (
     <Typed
       {...shared}
       readOnly={readOnly}
-      type={field.kind === 'day' ? 'date' : field.kind === 'email' ? 'email' : 'text'}
+      type={field.kind === 'email' ? 'email' : 'text'}
       unit={field.kind === 'whole' && field.unit ? t(field.unit) : undefined}
     />
   )
+}
+
+/** A day that is promised: the most frequent ones are offered by their names. */
+function DayAhead(props: DayFieldProps) {
+  const { t } = useTranslation('kit-record')
+  const { number, dayOf } = useFormats()
+  const later = [3, 7].map((days) => ({
+    label: t('inDays', { count: days, days: number(days) }),
+    day: dayOf(now(), days),
+  }))
+  return <DayField {...props} named={[{ label: t('tomorrow'), day: dayOf(now(), 1) }, ...later]} />
 }
 
 type ChoiceProps = Omit<ChoiceViewProps, 'above' | 'choices' | 'state' | 'onRetry'> & {

@@ -22,7 +22,9 @@ interface FieldPlace {
 /** One field. Its value stays as typed, and `input` turns amounts and phones into the wire's form. */
 export type FormField = FieldPlace &
   (
-    | { readonly kind?: 'text' | 'email' | 'phone' | 'amount' | 'day' | 'lines' }
+    | { readonly kind?: 'text' | 'email' | 'phone' | 'amount' | 'lines' }
+    /** `ahead` where the day is promised: tomorrow and the like are offered by their names */
+    | { readonly kind: 'day'; readonly ahead?: true }
     /** A whole number within its bounds. `unit` is a text key */
     | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
     /** 'true', or '' where it isn't checked */

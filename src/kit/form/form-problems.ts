@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
-import { numberOf, storedLength, tenDigits, visibleLength, wholeOf } from '../../contract/normalise.ts'
-import { isDay, isPhone } from '../../contract/values.ts'
+import { isDay, numberOf, storedLength, tenDigits, visibleLength, wholeOf } from '../../contract/normalise.ts'
+import { isPhone } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
 /** A field's problem as a text key, with `kit-record:` where all forms share the text. */

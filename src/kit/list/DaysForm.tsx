@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRange, todayWord } from '../../../machines/kit/list/list-request.ts'
-import { isDay } from '../../contract/values.ts'
+import { isDay } from '../../contract/normalise.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { local } from '../../ui/sends.ts'
 import { today } from '../clock.ts'
 import type { DayEnd, DaysInView } from './list-definition.ts'
+import { namedRanges } from './named-ranges.ts'
 
 /** What is wrong with the typed days, by the end that has to be mended. */
 interface Problem {
@@ -15,11 +16,7 @@ interface Problem {
   readonly to?: 'wrongDay' | 'endBeforeStart'
 }
 
-/** `2026/11/03` is written often, and means the same. */
-const dayTyped = (fields: FormData, name: string): string =>
-  String(fields.get(name) ?? '')
-    .trim()
-    .replace(/[/.]/g, '-')
+const dayTyped = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()
 
 function problemOf(from: string, to: string): Problem | null {
   const [isFrom, isTo] = [from, to].map((day) => day === '' || isDay(day))
@@ -64,6 +61,10 @@ export function DaysForm({ list, mayClear, send, ends, close }: DaysFormProps) {
         key={times}
         from={{ ...from, name: 'from', error: problem?.from && t(`list-days:${problem.from}`) }}
         to={{ ...to, name: 'to', error: problem?.to && t(`list-days:${problem.to}`) }}
+        named={namedRanges(today(), !!list.days?.today).map(({ name, ...range }) => ({
+          ...range,
+          label: t(`list-days:ranges/${name}`),
+        }))}
         onInput={() => problem && setProblem(null)}
       />
       <div className="flex justify-end gap-2">

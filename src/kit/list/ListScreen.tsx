@@ -1,15 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import type { EventFrom } from 'xstate'
+import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { rootApi } from '../root-api.ts'
 import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
 import { ListKeys } from './ListKeys.tsx'
 import { ListView } from './ListView.tsx'
-import { dayNamesOf, lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import { dayNamesOf, lastingOf, plainRequest, searchOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
-import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { askedSearch, keepChoice, rememberSearch, requestAt } from './remembered-list.ts'
 import { useFit } from './rows/use-fit.ts'
 import { useRowSelection } from './rows/use-row-selection.tsx'
 import { type Steps, useSteps } from './rows/use-steps.ts'
@@ -92,7 +95,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   const [begun] = useState(() => {
     const { search } = location
     const asked = isPart ? search : askedSearch(list, search)
-    const { request, isClean } = requestOf(list, asked)
+    const { request, isClean } = requestAt(list, asked)
     const plain = plainRequest(list)
     const days = dayNamesOf(list)
     const { afterFailure = 'empty' } = list
@@ -124,16 +127,24 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   }, [begun, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `search` only triggers, the address may be corrected since.
   useEffect(() => {
-    const { request, isClean } = requestOf(list, location.search)
+    const { request, isClean } = requestAt(list, location.search)
     if (!isClean) writeOver(list, request)
     // The page of a row goes back to these rows, however they were asked for.
     if (list.rowPage && !isPart) rememberSearch(list.id, searchOf(list, request))
     actor.send({ type: 'address.change', request })
   }, [search, list, actor, isPart])
-  return { state, send: actor.send }
+  const send = useCallback(
+    (event: EventFrom<typeof listMachine>) => {
+      actor.send(event)
+      if (event.type === 'rows.sort' || event.type === 'page.resize')
+        keepChoice(list, actor.getSnapshot().context.request)
+    },
+    [actor, list],
+  )
+  return { state, send }
 }
 
-function writeOver(list: List, request: Parameters<typeof searchOf>[1]): void {
+function writeOver(list: List, request: ListRequest): void {
   const written = searchOf(list, request, location.search)
   rootApi().go(`${location.pathname}?${written}${location.hash}`, { replace: true })
 }

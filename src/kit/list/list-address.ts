@@ -6,8 +6,8 @@ import {
   todayWord,
   withDays,
 } from '../../../machines/kit/list/list-request.ts'
+import { isDay } from '../../contract/normalise.ts'
 import { pageSizes } from '../../contract/page.ts'
-import { isDay } from '../../contract/values.ts'
 import type { Filter, List } from './list-definition.ts'
 
 const mostSearched = 200
@@ -58,10 +58,17 @@ export interface Read {
   readonly isClean: boolean
 }
 
+/** A person's own size and order of a list, which hold where an address names none (S-327). */
+export type OwnChoice = Pick<ListRequest, 'size' | 'sort' | 'dir'>
+
+/** Tells whether the list has this size and order. It may have had others in an earlier build. */
+const isOfList = (list: List, { size, sort }: OwnChoice): boolean =>
+  sizesOf(list).includes(size) && sortKeys(list).includes(sort)
+
 /** Reads a request from the address. Any address gives a request that the list can make (H24, S-9, S-47). */
-export function requestOf(list: List, search: string): Read {
+export function requestOf(list: List, search: string, choice?: OwnChoice | null): Read {
   const given = new URLSearchParams(search)
-  const plain = begunRequest(list, search)
+  const plain = { ...begunRequest(list, search), ...(choice && isOfList(list, choice) ? choice : {}) }
   const own = namesOf(list)
   let isClean = true
   const take = <T extends string | number>(name: string, otherwise: T, read: (text: string) => T | undefined): T => {

@@ -6,13 +6,12 @@ import type { Page } from '../../contract/page.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import { asPageLoad } from '../page-loads.ts'
 import type { Params } from '../route.ts'
-import { requestOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
-import { askedSearch } from './remembered-list.ts'
+import { askedRequest } from './remembered-list.ts'
 
 /** Asks for the rows of this address beside the code of the page, so that neither waits for the other. */
 export const preloadList = (list: List, search: string, params: Params = {}): void =>
-  prefetch(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
+  prefetch(list.endpoint, list.input(askedRequest(list, search).request, params))
 
 /** The list machine on its call. `write` puts the request into the address. */
 export const listLogic = (

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { rootApi } from '../root-api.ts'
-import { dayNamesOf, lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import { dayNamesOf, lastingOf, plainRequest, searchOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
-import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { askedRequest, rememberSearch } from './remembered-list.ts'
 import { type Steps, useSteps } from './rows/use-steps.ts'
 
 export interface Neighbours {
@@ -19,7 +19,7 @@ export interface Neighbours {
  */
 export function useNeighbours(list: List, id: string): Neighbours {
   const [begun] = useState(() => {
-    const { request } = requestOf(list, askedSearch(list, ''))
+    const { request } = askedRequest(list, '')
     const [plain, days, afterFailure] = [plainRequest(list), dayNamesOf(list), 'empty' as const]
     return {
       input: { request, plain, lasting: lastingOf(list), afterFailure, ...(days ? { days } : {}) },

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
 import './Table.css'
+import './StackedRows.css'
 
 export interface TableProps {
   /** Accessible name of the table */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { isLong } from '../../support/long.ts'
-import { misfits, sizes } from '../../support/page-fit.ts'
-import { wrongOn } from '../../support/page-oracle.ts'
+import { misfits, sizes } from '../../support/pages/page-fit.ts'
+import { wrongOn } from '../../support/pages/page-oracle.ts'
 
 const stage = setUpEnvironment()
 

@@ -9,7 +9,7 @@ import { addresses, patterns } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { brokenRecords, hostileHashes, hostileParts, hostileQueries } from '../../support/hostile.ts'
 import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
-import { settle, strayCalls, watchPageAt, wrongOn } from '../../support/page-oracle.ts'
+import { settle, strayCalls, watchPageAt, wrongOn } from '../../support/pages/page-oracle.ts'
 
 const stage = setUpEnvironment()
 const loads = Number(process.env.FUZZ_LOADS ?? 6)

@@ -11,7 +11,7 @@ import { someAddresses } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { isLong } from '../../support/long.ts'
-import { wrongOn } from '../../support/page-oracle.ts'
+import { wrongOn } from '../../support/pages/page-oracle.ts'
 
 const stage = setUpEnvironment()
 const all: readonly Failing[] = ['N1', 'N3', 'N4', 'H403', 'H404', 'H429', 'H500', 'H503', 'SF1', 'E2', 'J2', 'X1']

@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMedia } from '../../../ui/layout/use-media.ts'
+import { useResized } from '../../../ui/layout/use-resized.ts'
 import type { Column, List } from '../list-definition.ts'
 import { hiddenFor, hiddenIn } from './fit.ts'
 
@@ -47,7 +47,6 @@ export function useFit(list: List, rows: object | null): Fit {
   const [fitted, setFitted] = useState<Fitted | undefined>(() => known.get(key))
   const [isWide, setWide] = useState(false)
   const hidden = isOn && fitted?.key === key ? fitted.hidden : nothing
-  const room = useRef(0)
   const hasRows = rows !== null
 
   const hiddenNow = useCallback(
@@ -56,7 +55,6 @@ export function useFit(list: List, rows: object | null): Fit {
       const before = known.get(key)?.room ?? 0
       const over = into.scrollWidth - into.clientWidth
       const shown = list.columns.filter(({ id }) => !hidden.includes(id))
-      room.current = into.clientWidth
       if (over > 0) {
         const wider = widthsNow(into, shown, widths)
         measured.set(key, wider)
@@ -71,27 +69,17 @@ export function useFit(list: List, rows: object | null): Fit {
       // Bars in place of rows are not as wide as these will be.
       if (!isOn || isWide || !hasRows || into.clientWidth === 0) return
       const now = hiddenNow(into)
-      const next = { key, room: room.current, hidden: now }
+      const next = { key, room: into.clientWidth, hidden: now }
       known.set(key, next)
       if (now.length !== hidden.length) setFitted(next)
     },
     [isOn, isWide, hasRows, hiddenNow, key, hidden],
   )
-  const latest = useRef(take)
-  latest.current = take
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be wider.
   useLayoutEffect(() => {
     if (zone) take(zone)
   }, [zone, take, rows])
-  useLayoutEffect(() => {
-    if (!zone) return
-    // Before it is painted, so that no column is seen cut.
-    const observer = new ResizeObserver(() => {
-      if (zone.clientWidth !== room.current) flushSync(() => latest.current(zone))
-    })
-    observer.observe(zone)
-    return () => observer.disconnect()
-  }, [zone])
+  useResized(zone, take)
 
   const rest = useMemo<Rest | undefined>(() => {
     const columns = list.columns.filter(({ id }) => hidden.includes(id)) as readonly Column<unknown>[]

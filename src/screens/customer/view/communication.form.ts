@@ -35,7 +35,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
     line('commDetails', 500),
     choice('result', (value) => `results/${value}`, communicationResults),
     choice('communicationStatus', (value) => `communicationStates/${value}`, communicationStatuses),
-    { name: 'followUpDate', label: 'followUpDate', kind: 'day', optional: true },
+    { name: 'followUpDate', label: 'followUpDate', kind: 'day', ahead: true, optional: true },
     line('followUpPerson', 120),
     line('message', 500),
     line('assignedTo', 120),

@@ -1,4 +1,4 @@
-import { isDay } from '../../../contract/values.ts'
+import { isDay } from '../../../contract/normalise.ts'
 import { today } from '../../../kit/clock.ts'
 
 /** The calendar that prints day sheets, on the first day that the list shows, of the same technicians and city. */

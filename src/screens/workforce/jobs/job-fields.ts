@@ -18,7 +18,7 @@ export const priority: FormField = {
 
 /** A day and a slot, where an appointment is agreed. */
 export const appointmentFields: readonly FormField[] = [
-  { name: 'day', label: 'day', kind: 'day', half: true, optional: true },
+  { name: 'day', label: 'day', kind: 'day', ahead: true, half: true, optional: true },
   {
     name: 'slotId',
     label: 'slot',

@@ -74,7 +74,7 @@ const moveSlot = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
   label: 'moveSlot',
   texts: 'jobs',
   fields: [
-    { name: 'day', label: 'day', kind: 'day', half: true },
+    { name: 'day', label: 'day', kind: 'day', ahead: true, half: true },
     {
       name: 'slotId',
       label: 'slot',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listJobTypes } from '../../../contract/areas/jobs/job-codes.ts'
 import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots/slots.ts'
-import { isDay } from '../../../contract/values.ts'
+import { isDay } from '../../../contract/normalise.ts'
 import { today } from '../../../kit/clock.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { useChoices } from '../../../kit/use-options.ts'

@@ -1,5 +1,5 @@
 import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots/slots.ts'
-import { isDay } from '../../../contract/values.ts'
+import { isDay } from '../../../contract/normalise.ts'
 import { addDays, daysBetween } from '../../../i18n/days.ts'
 import { defineAsks } from '../../../kit/record/use-record.ts'
 

@@ -27,7 +27,7 @@ const fields: readonly FormField[] = [
   line('commDetails', 500),
   choice('result', 'results', communicationResults),
   choice('communicationStatus', 'communicationStates', communicationStatuses),
-  { name: 'followUpDate', label: 'followUpDate', kind: 'day', optional: true },
+  { name: 'followUpDate', label: 'followUpDate', kind: 'day', ahead: true, optional: true },
   line('followUpPerson', 120),
   line('message', 500),
   line('assignedTo', 120),

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { endpoints } from '../../src/contract/index.ts'
-import type { FaultProxy, Passed } from './fakes/fault-proxy.ts'
-import { watchTroubles } from './journeys/journey-troubles.ts'
-import { root } from './sources.ts'
+import { endpoints } from '../../../src/contract/index.ts'
+import type { FaultProxy, Passed } from '../fakes/fault-proxy.ts'
+import { watchTroubles } from '../journeys/journey-troubles.ts'
+import { root } from '../sources.ts'
 
 const namespaces = readdirSync(path.join(root, 'locales/en')).map((file) => file.replace('.json', ''))
 const rawKey = new RegExp(String.raw`(?:^|\s)(?:${namespaces.join('|')}):[a-z][\w/.-]+`)
