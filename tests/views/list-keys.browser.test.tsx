@@ -86,6 +86,20 @@ test('Enter opens the row from any of its cells; the table stays a table', async
   expect(led).toEqual(['WP-BLR-000002'])
 })
 
+test('the rows are one stop of Tab: it leaves them from any row, both ways, and comes back', async () => {
+  await enter()
+  await press('{ArrowDown}{ArrowDown}')
+  document.querySelector<HTMLElement>('tbody tr:nth-child(3) a')?.focus()
+  await press('{Tab}')
+  const after = document.activeElement
+  expect([after?.closest('table'), after?.closest('nav, footer, label, div') !== null]).toEqual([null, true])
+  await press('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement?.closest('tbody')).not.toBeNull()
+  await press('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement?.closest('thead')).not.toBeNull()
+  await eventually(() => expect(document.querySelectorAll('tbody [tabindex]')).toHaveLength(0))
+})
+
 test('what is typed in the search goes nowhere else', async () => {
   await enter()
   const field = document.querySelector<HTMLInputElement>('[name="search"]') as HTMLInputElement

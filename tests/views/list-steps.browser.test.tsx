@@ -29,6 +29,7 @@ function Beside() {
       aside={({ steps }) =>
         open && (
           <aside key={open}>
+            <h2>{open}</h2>
             <StepButtons {...steps} />
             <div role="dialog" aria-label="Over the record">
               <button type="button">Confirm</button>
@@ -80,6 +81,31 @@ test('the way goes over the border of a page, there and back, and makes no steps
   // Each page is a step, a record is none.
   expect(steps).toHaveBeenCalledTimes(2)
   steps.mockRestore()
+})
+
+test('Enter on a row takes the focus to the record beside it, Escape closes that and gives the focus back', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000002`)
+  const link = document.querySelector<HTMLElement>('a[href="#WP-BLR-000004"]')
+  link?.focus()
+  await userEvent.keyboard('{Enter}')
+  await isAt(4)
+  await eventually(() => expect(document.activeElement?.textContent).toBe('WP-BLR-000004'))
+  expect(document.activeElement?.closest('aside')).not.toBeNull()
+  // A dialog over the record takes the key for itself.
+  await userEvent.click(browser.getByRole('button', { name: 'Confirm' }))
+  await userEvent.keyboard('{Escape}')
+  await isAt(4)
+  next().element().focus()
+  await userEvent.keyboard('{Escape}')
+  await eventually(() => expect(location.hash).toBe(''))
+  await eventually(() => expect(document.activeElement).toBe(link))
+})
+
+test('a row that is clicked leaves the focus in the rows', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000002`)
+  await userEvent.click(browser.getByRole('link', { name: 'WP-BLR-000004' }))
+  await isAt(4)
+  expect(document.activeElement?.closest('tbody')).not.toBeNull()
 })
 
 test('it ends at the first and the last row of all, and says so', async () => {

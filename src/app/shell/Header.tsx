@@ -28,7 +28,10 @@ export interface HeaderProps {
 export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (
-    <header className="relative z-20 flex min-h-14 flex-none items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
+    <header
+      data-region="header"
+      className="relative z-20 flex min-h-14 flex-none items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2"
+    >
       {onMenu && (
         <IconButton
           icon={Bars3Icon}

@@ -1,16 +1,18 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { onPlainClick } from '../../ui/actions/on-plain-click.ts'
 import { rootApi } from '../root-api.ts'
-import type { Steps } from './rows/use-steps.ts'
+import { wishForPanel } from './rows/panel-focus.ts'
+import type { BesideKeys } from './rows/row-keys.ts'
 
 interface ListKeysProps {
-  readonly steps: Steps | undefined
+  /** Present where a record is open beside the list */
+  readonly beside: BesideKeys | undefined
   /** A row's link is followed, also in a new tab. `index` counts the rows on the page */
   readonly onOpen?: ((index: number) => void) | undefined
   readonly children: ReactNode
 }
 
-const moving = /^(?:Arrow|Page|Home|End|Enter| |[jkJK]$)/
+const moving = /^(?:Arrow|Page|Home|End|Enter|Escape|Tab| |[jkJK]$)/
 
 const linkOf = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('tbody a') : null)
 
@@ -18,15 +20,20 @@ const linkOf = ({ target }: MouseEvent) => (target instanceof Element ? target.c
 function openBeside(click: MouseEvent): void {
   const link = linkOf(click)
   const href = link?.getAttribute('href')
-  if (href?.startsWith('#')) onPlainClick(() => rootApi().go(location.pathname + location.search + href))(click)
+  if (!href?.startsWith('#')) return
+  onPlainClick(() => {
+    // Keys make clicks without a count. Who uses them goes on in the panel.
+    if (click.detail === 0) wishForPanel()
+    rootApi().go(location.pathname + location.search + href)
+  })(click)
 }
 
 /** One listener for a list and the panel beside it. Loads its code with the first key, not before the first row. */
-export function ListKeys({ steps, onOpen, children }: ListKeysProps) {
+export function ListKeys({ beside, onOpen, children }: ListKeysProps) {
   const press = (event: KeyboardEvent) => {
     if (!moving.test(event.key)) return
-    if (loaded) loaded.onRowKey(event, steps)
-    else load().then(({ onRowKey }) => onRowKey(event, steps), nothing)
+    if (loaded) loaded.onRowKey(event, beside)
+    else load().then(({ onRowKey }) => onRowKey(event, beside), nothing)
   }
   const click = (clicked: MouseEvent) => {
     const index = linkOf(clicked)?.closest('tr')?.sectionRowIndex

@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import type { EventFrom } from 'xstate'
 import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
+import { leaveHash } from '../hash.ts'
 import { rootApi } from '../root-api.ts'
 import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
@@ -13,6 +14,7 @@ import { dayNamesOf, lastingOf, plainRequest, searchOf } from './list-address.ts
 import type { List } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, keepChoice, rememberSearch, requestAt } from './remembered-list.ts'
+import { usePanelFocus } from './rows/panel-focus.ts'
 import { useFit } from './rows/use-fit.ts'
 import { useRowSelection } from './rows/use-row-selection.tsx'
 import { type Steps, useSteps } from './rows/use-steps.ts'
@@ -58,9 +60,10 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   const picked = useRowSelection(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
+  const panel = usePanelFocus(open)
   return (
     <ListKeys
-      steps={aside && open ? steps : undefined}
+      beside={aside && open ? { steps, onClose: leaveHash } : undefined}
       onOpen={rowPage && ((index) => rowPage.keep(list, state.context.data?.items[index]))}
     >
       {rowPage && <rowPage.place list={list} state={state} />}
@@ -77,7 +80,13 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
         open={open ?? chosen}
         {...picked}
         // The panel's code and texts must not suspend the list while they load.
-        aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
+        aside={
+          aside && (
+            <div ref={panel} className="contents">
+              <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>
+            </div>
+          )
+        }
       />
     </ListKeys>
   )

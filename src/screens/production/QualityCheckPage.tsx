@@ -24,7 +24,7 @@ export function QualityCheckPage() {
   const { row, steps } = useNeighbours(qualityChecks, id)
   const rest = { id, steps }
   return (
-    <ListKeys steps={steps}>
+    <ListKeys beside={{ steps: steps }}>
       {row === undefined ? <Found key={id} {...rest} /> : <Shown {...rest} check={row as QualityCheck} />}
     </ListKeys>
   )

@@ -35,21 +35,6 @@ export function DayRange({ from, to, named = [], onInput }: DayRangeProps) {
   }
   return (
     <div className="grid gap-3">
-      {named.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {named.map(({ label, ...range }) => (
-            <Button
-              key={label}
-              size="sm"
-              aria-pressed={range.from === days.from && range.to === days.to}
-              {...local}
-              onClick={() => take(range)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-3">
         <DayField
           name={from.name}
@@ -67,6 +52,21 @@ export function DayRange({ from, to, named = [], onInput }: DayRangeProps) {
           onValue={(day) => take({ to: day })}
         />
       </div>
+      {named.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {named.map(({ label, ...range }) => (
+            <Button
+              key={label}
+              size="sm"
+              aria-pressed={range.from === days.from && range.to === days.to}
+              {...local}
+              onClick={() => take(range)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

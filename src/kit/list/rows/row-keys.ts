@@ -1,6 +1,7 @@
 /**
- * Handles the keyboard in the rows of a table. Arrows, Home, End and Page keys move the focus from cell to cell.
- * Enter opens the row, Space toggles its checkbox. Beside an open record J and K step through the list.
+ * Handles the keyboard in the rows of a table. Arrows, Home, End and Page keys move the focus from cell to cell, Tab
+ * leaves the rows, which are one stop. Enter opens the row, Space toggles its checkbox. Beside an open record J and K
+ * step through the list, and Escape closes it.
  * Acts only while the focus is in the list or in the panel beside it (WCAG 2.1.4).
  */
 import type { KeyboardEvent } from 'react'
@@ -8,14 +9,48 @@ import type { Steps } from './use-steps.ts'
 
 type Place = readonly [row: number, column: number]
 
-export function onRowKey(event: KeyboardEvent, steps: Steps | undefined): void {
+/** What the keys do beside an open record. */
+export interface BesideKeys {
+  readonly steps: Steps
+  /** Present where the record stands beside the rows, and not on a page of its own */
+  readonly onClose?: () => void
+}
+
+export function onRowKey(event: KeyboardEvent, beside: BesideKeys | undefined): void {
   const from = event.target
   if (event.defaultPrevented || event.altKey || !(from instanceof HTMLElement) || isModal(from)) return
-  const done = stepped(event, from, steps) || movedIn(from, event)
+  if (event.key === 'Tab') {
+    passRows(from)
+    return
+  }
+  const done = closed(event, from, beside) || stepped(event, from, beside?.steps) || movedIn(from, event)
   if (done) event.preventDefault()
 }
 
-const isModal = (from: HTMLElement) => from.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+const isModal = (from: HTMLElement) =>
+  from.closest('[role="dialog"], [role="menu"], [role="listbox"], :popover-open') !== null
+
+/** Takes the rows out of the tab order for the one step that the browser is about to take. */
+function passRows(from: HTMLElement): void {
+  const rows = from.closest('tbody')
+  if (!rows?.closest('section')?.matches('.tbl-zone')) return
+  const controls = [...rows.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  )
+  for (const control of controls) control.tabIndex = -1
+  setTimeout(() => {
+    for (const control of controls) control.removeAttribute('tabindex')
+  })
+}
+
+/** Closes the record beside the rows, and gives the focus back to its row. */
+function closed({ key }: KeyboardEvent, from: HTMLElement, beside: BesideKeys | undefined): boolean {
+  if (key !== 'Escape' || !beside?.onClose || !from.closest('tbody, aside')) return false
+  const row = document.querySelector<HTMLElement>('#main tbody tr[aria-selected="true"] a[href]')
+  beside.onClose()
+  row?.focus()
+  return true
+}
 const isTyping = (from: HTMLElement) =>
   from.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 
@@ -95,7 +130,10 @@ function take(cell: HTMLElement): void {
 }
 
 function used(row: HTMLTableRowElement, { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  const control = key === ' ' ? row.querySelector<HTMLElement>('input[type="checkbox"]') : row.querySelector('a[href]')
+  const control =
+    key === ' '
+      ? row.querySelector<HTMLElement>('input[type="checkbox"]')
+      : (document.activeElement?.querySelector('button') ?? row.querySelector('a[href]'))
   control?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
   return control !== null
 }

@@ -7,7 +7,10 @@ const keys = [
   { names: ['Page ↑', 'Page ↓'], text: 'keyPage' },
   { names: ['Enter'], text: 'keyOpen' },
   { names: ['Space'], text: 'keyChoose' },
+  { names: ['Tab'], text: 'keyLeave' },
   { names: ['J', 'K'], text: 'keyNext' },
+  { names: ['Esc'], text: 'keyClose' },
+  { names: ['F6'], text: 'keyRegion' },
 ] as const
 
 /** Explains the keys in the rows. */
