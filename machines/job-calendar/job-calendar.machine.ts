@@ -9,7 +9,7 @@
 
 import { assign, not, setup } from 'xstate'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
-import { visibleLength } from '../../src/contract/normalise.ts'
+import { letterLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, any, having } from '../kit/conditions.ts'
 import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
@@ -55,7 +55,7 @@ export const jobCalendarMachine = setup({
     hasConcern: ({ context }) => heldChecks(context).length > 0,
     isForbidden: ({ context }) => heldChecks(context).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
-    hasNote: ({ context }) => visibleLength(context.carried?.note ?? '') >= leastNote,
+    hasNote: ({ context }) => letterLength(context.carried?.note ?? '') >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     hasQueued: ({ context }) => context.moves.queue.length > 0,
     hasSetbacks: ({ context }) => context.told.setbacks.length > 0,

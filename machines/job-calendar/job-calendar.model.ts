@@ -1,7 +1,7 @@
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { visibleLength } from '../../src/contract/normalise.ts'
+import { letterLength } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
 import type { CalendarAsk } from './calendar-board.ts'
 import { heldChecks, isHeldBack, type JobCalendarContext, leastNote, suggested } from './calendar-context.ts'
@@ -115,7 +115,7 @@ export const jobCalendarModel = defineModel({
     view: context.ask.view,
     standing: standing(context),
     offer: suggested(context) !== null,
-    hasNote: visibleLength(context.carried?.note ?? '') >= leastNote,
+    hasNote: letterLength(context.carried?.note ?? '') >= leastNote,
     selected: context.moves.done.length + context.told.setbacks.length > 0 ? 0 : context.selected.length,
     queue: context.moves.queue.length,
     undoable: context.moves.done.length > 0 && !context.moves.isUndo,

@@ -2,7 +2,7 @@ import type { Holdings } from '../../src/contract/areas/installations/installati
 import type { StandingRefund } from '../../src/contract/areas/installations/installations.ts'
 import type { Transferred } from '../../src/contract/areas/transfers/transfers.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { visibleLength } from '../../src/contract/normalise.ts'
+import { letterLength } from '../../src/contract/normalise.ts'
 import { lapsedProof, noProof } from '../kit/code-proof.ts'
 import type { CodeContext, CodeEvent, CodeFailure, CodeNews } from '../kit/code-states.ts'
 import type { ReadBackResult } from '../kit/write.ts'
@@ -151,9 +151,13 @@ export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): s
 export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
   proofs.current.verifiedAt === null ? 'current' : 'next'
 
+/** What the service takes as a person's name and as an address. */
+export const isName = (name: string): boolean => letterLength(name) >= 2
+export const isAddress = (address: string): boolean => letterLength(address) >= 5
+
 /** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
-  id !== null || (visibleLength(name) >= 2 && visibleLength(address) >= 5)
+  id !== null || (isName(name) && isAddress(address))
 
 /** Something is written down of a next owner who is not known yet. */
 export const isBeingDescribed = ({ next, typed }: Pick<TransferContext, 'next' | 'typed'>): boolean =>

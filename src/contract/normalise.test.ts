@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  fewestCharacters,
   foldId,
   foldName,
   idsIn,
   latinDigits,
+  letterLength,
+  missingLetters,
   readNumber,
   storedLength,
   tenDigits,
@@ -80,6 +83,20 @@ describe('what is visible', () => {
     ['😀😀', 2],
     ['می\u200Cخواهم', 7],
   ])('%j counts %i', (text, count) => expect(visibleLength(text)).toBe(count))
+
+  test.each([
+    ['leaks', 5],
+    ['漏水', 5],
+    ['もう使わない', 15],
+    ['\u1112\u1161\u11ab글', 5],
+    [' RO 滤芯，\u200B旧 ', 11.5],
+  ])('%j says as much as %d letters', (text, letters) => expect(letterLength(text)).toBe(letters))
+
+  test('what is missing is counted in the script that the text is written in', () => {
+    const lacking = ['', '\u200B', 'Leaks', 'Moved away', '漏水', '多次漏', '多次漏水', 'RO 滤', 'RO 滤芯坏']
+    expect(lacking.map((text) => missingLetters(text, 10))).toEqual([10, 10, 5, 0, 2, 1, 0, 5, 0])
+    expect(fewestCharacters(10)).toBe(4)
+  })
 
   test('a text may have as many characters as are stored, seen or not', () => {
     expect([' डी\u200B 😀 ', '\u200B'.repeat(12)].map(storedLength)).toEqual([5, 0])

@@ -42,9 +42,29 @@ export const foldId = (text: string): string =>
 /** A name or text as it is compared and searched: `" Asha\u00A0 D’Souza"` → `asha d'souza`. */
 export const foldName = (text: string): string => spaced(alike(alike(text, unseenInNames).toLowerCase(), unseenInNames))
 
+const seen = (text: string): string[] => [...spaced(text.replace(unseen, '').normalize('NFC').replace(bareMarks, ''))]
+
 /** How many characters are seen. White space counts once between words: `" a  b\u200B"` → 3, `"\u200B\u2060"` → 0. */
-export const visibleLength = (text: string): number =>
-  [...spaced(text.replace(unseen, '').normalize('NFC').replace(bareMarks, ''))].length
+export const visibleLength = (text: string): number => seen(text).length
+
+/** Scripts in which one letter is a word or most of one. */
+const wordLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** What such a letter counts, so that four of them say as much as ten letters of an alphabet. */
+const lettersOfAWord = 2.5
+
+const wordLetters = (text: string): number => seen(text).filter((char) => wordLetter.test(char)).length
+
+/** How much a text says, as letters of an alphabet: `leaks` → 5, `漏水` → 5. */
+export const letterLength = (text: string): number => visibleLength(text) + wordLetters(text) * (lettersOfAWord - 1)
+
+/** The fewest characters that say as much as so many letters. */
+export const fewestCharacters = (letters: number): number => Math.ceil(letters / lettersOfAWord)
+
+/** How many letters a text lacks of so many, counted in the script that it is written in; 0 where it has enough. */
+export function missingLetters(text: string, least: number): number {
+  const missing = Math.max(0, least - letterLength(text))
+  return wordLetters(text) * 2 > visibleLength(text) ? fewestCharacters(missing) : Math.ceil(missing)
+}
 
 /** A text as it is stored: without white space around it, and empty where nothing of it is visible. */
 export const trimmed = (text: string): string => (visibleLength(text) === 0 ? '' : text.trim())

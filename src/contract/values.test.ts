@@ -2,11 +2,20 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { tenDigits } from './normalise.ts'
-import { id, isPhone, money, phone, text, toMajor, wholeNumber } from './values.ts'
+import { id, isPhone, money, phone, text, toMajor, wholeNumber, words } from './values.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
+
+test('words have letters enough, where one that is a word counts for more, and no more characters than are stored', () => {
+  const reason = words(10, 12)
+  expect(['Leaks', 'Moved away', '多次漏', '多次漏水', '漏'.repeat(12)].map((said) => takes(reason, said))).toEqual([
+    ...[false, true],
+    ...[false, true, true],
+  ])
+  expect(['Moved away...', '漏'.repeat(13)].map((said) => takes(reason, said))).toEqual([false, false])
+})
 
 describe('money', () => {
   test('S-42 major units with two decimals become integer minor units, and come back unchanged', () => {

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { otpDigits } from './bounds.ts'
-import { foldId, isDay, storedLength, tenDigits, trimmed, visibleLength } from './normalise.ts'
+import {
+  fewestCharacters,
+  foldId,
+  isDay,
+  letterLength,
+  storedLength,
+  tenDigits,
+  trimmed,
+  visibleLength,
+} from './normalise.ts'
 
 /** Decodes the wire's major units, with two decimals at most, into integer minor units (S-42). */
 export const money = v.pipe(
@@ -110,12 +119,12 @@ export const text = (most: number) =>
 /** What people say in words, which may be nothing. It is stored as typed, but for the space around it. */
 export const line = (most: number) => v.pipe(text(most), v.transform(trimmed))
 
-/** What people say in words, counted by what is visible. */
+/** What people say in words, counted by what is visible. Towards `least` a letter that is a word counts for more. */
 export const words = (least: number, most: number) =>
   v.pipe(
     line(most),
-    v.minLength(least),
-    v.check((value) => visibleLength(value) >= least, `at least ${least} visible characters`),
+    v.minLength(fewestCharacters(least)),
+    v.check((value) => letterLength(value) >= least, `at least ${least} letters`),
   )
 
 const hasControl = (value: string): boolean =>

@@ -123,6 +123,7 @@ onEitherDatabase((address) => {
       ' '.repeat(40),
       'too short',
       '\u{1F4A7}'.repeat(9),
+      '多次漏',
       'x'.repeat(501),
       'a\u0000'.repeat(10),
     ])

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isAddress, isName } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { tenDigits } from '../../contract/normalise.ts'
 import { isPhone } from '../../contract/values.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
@@ -78,7 +79,7 @@ function PersonForm({ state, send }: TransferProps) {
         onValue={(now) => send({ type: 'name.change', name: now })}
         maxLength={120}
         autoFocus
-        error={tried && name.length < 2 ? t('nameWrong') : undefined}
+        error={tried && !isName(name) ? t('nameWrong') : undefined}
       />
       <TextArea
         name="address"
@@ -87,7 +88,7 @@ function PersonForm({ state, send }: TransferProps) {
         event="address.change"
         onValue={(now) => send({ type: 'address.change', address: now })}
         most={300}
-        error={tried && address.length < 5 ? t('addressWrong') : undefined}
+        error={tried && !isAddress(address) ? t('addressWrong') : undefined}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="main" size="lg" event="person.submit">

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
-import { isDay, numberOf, storedLength, tenDigits, visibleLength, wholeOf } from '../../contract/normalise.ts'
+import {
+  isDay,
+  letterLength,
+  numberOf,
+  storedLength,
+  tenDigits,
+  visibleLength,
+  wholeOf,
+} from '../../contract/normalise.ts'
 import { isPhone } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
@@ -24,9 +32,8 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
 function problemOf(field: FormField, typed: string): string | undefined {
   const { kind, optional, least = 0, most } = field
   if (kind === 'check') return undefined
-  const length = visibleLength(typed)
-  if (length === 0) return optional ? undefined : 'kit-record:required'
-  if (length < least) return 'kit-record:tooShort'
+  if (visibleLength(typed) === 0) return optional ? undefined : 'kit-record:required'
+  if (letterLength(typed) < least) return 'kit-record:tooShort'
   if (most !== undefined && storedLength(typed) > most) return 'kit-record:tooLong'
   if (field.kind === 'whole') return isWithin(typed, field) ? undefined : 'kit-record:wrongWhole'
   const rule = kinds[kind ?? 'text']
