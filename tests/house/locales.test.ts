@@ -6,6 +6,7 @@ import { routes } from '../../src/app/routing/routes.ts'
 import { languages as offered } from '../../src/i18n/languages.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 import { isDefinition, keysOf, missingKeys } from '../support/texts/definitions.ts'
+import { spacedAsFrench } from '../support/texts/french-spaces.ts'
 import { type FlatTexts, flat, pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
 import { sameAsEnglish } from '../support/texts/same-as-english.ts'
 import { isMissing, unusedKeys, usesOf } from '../support/texts/uses.ts'
@@ -70,6 +71,13 @@ for (const language of languages)
       expect(allowed.filter((text) => !found.some(([, same]) => same === text))).toEqual([])
     })
   })
+
+test('French signs stand behind a space that breaks no line', () => {
+  const wrong = [...textsOf('fr')].flatMap(([namespace, texts]) =>
+    [...texts].filter(([, text]) => spacedAsFrench(text) !== text).map(([key, text]) => `${namespace}:${key}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
 
 test('every text that a source asks for is there', () => {
   const missing = sources.flatMap(({ file, source }) =>
@@ -152,6 +160,21 @@ describe('what is planted is found', () => {
         'it',
       ),
     ).toEqual(['a has {next}, not {next, list}', 'b has the tags "<1>", not "</1> <1>"', 'n_many has {}, not {count}']))
+
+  test('a French sign behind a plain space or none, but in an address, a time and a placeholder', () =>
+    expect(
+      [
+        'Quand ? Ici!',
+        '« Oui »: {{at, time}} ; {{n}}?',
+        'https://a.fr à 10:30',
+        '«\u00a0Non\u00a0»\u00a0: quoi\u202f?!',
+      ].map(spacedAsFrench),
+    ).toEqual([
+      'Quand\u202f? Ici\u202f!',
+      '«\u00a0Oui\u00a0»\u00a0: {{at, time}}\u202f; {{n}}\u202f?',
+      'https://a.fr à 10:30',
+      '«\u00a0Non\u00a0»\u00a0: quoi\u202f?!',
+    ]))
 
   test('a text that was left in English, signs and numbers aside', () =>
     expect(
