@@ -187,6 +187,7 @@ describe('what is planted is found', () => {
     ['machines/a/a.model.ts', `const a = { ..${'.{'} b: 1, c: 2 }, d: 3 }`],
     ['src/ui/x.ts', `// ${'TO'}DO later`],
     ['src/ui/x.test.ts', `test.${'skip'}('x', () => {})`],
+    ['src/flows/x/X.tsx', '<p className="truncate font-semibold">\n  <bdi>{name}</bdi>\n</p>'],
   ])('a rule that is broken, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toHaveLength(1))
 
   test.each([

@@ -4,6 +4,7 @@ import type { User } from '../../contract/user.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Avatar } from '../../ui/values/Avatar.tsx'
+import { Name } from '../../ui/values/Name.tsx'
 
 interface PersonProps {
   readonly user: User
@@ -20,11 +21,11 @@ export function Person({ user, checking, onSignOut }: PersonProps) {
     <section aria-label={t('person')} className="flex items-center gap-2 border-t px-4 py-2.5">
       <Avatar name={name} />
       <div className="min-w-0 flex-1 leading-tight">
-        <p className="name font-medium" title={name}>
-          {name}
+        <p className="font-medium">
+          <Name title={name}>{name}</Name>
         </p>
         <p className="flex items-center gap-1.5 text-xs text-muted">
-          <bdi className="truncate">{user.role}</bdi>
+          <Name>{user.role}</Name>
           {checking && <Spinner label={t('session:states/signedIn.checking')} className="[&>.spin]:size-3" />}
         </p>
       </div>

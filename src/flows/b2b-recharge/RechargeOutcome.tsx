@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { local } from '../../ui/sends.ts'
 import { Id } from '../../ui/values/Id.tsx'
+import { Name } from '../../ui/values/Name.tsx'
 import type { RechargeProps } from './recharge-props.ts'
 
 /** What became of each id, in the service's words where its answer arrived. */
@@ -23,7 +24,7 @@ export function RechargeOutcome({ state, onAgain }: RechargeProps) {
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t px-3 py-1.5 first:border-t-0">
               <Id>{installationId}</Id>
-              <bdi className="min-w-0 flex-1 truncate text-muted">{customerName}</bdi>
+              <Name className="min-w-0 flex-1 text-muted">{customerName}</Name>
               {result && <span className="num">{money(result.credited)}</span>}
               {result?.validTill && <span className="num">{t('validUntil', { day: date(result.validTill) })}</span>}
             </li>

@@ -14,6 +14,7 @@ import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/ar
 import { useFormats } from '../../i18n/useFormats.ts'
 import { slotTimeText } from '../../records/slot-time.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
+import { Name } from '../../ui/values/Name.tsx'
 import { withRole } from './grid-roles.ts'
 import { JobCard, MovingCard, spanOf } from './JobCard.tsx'
 import type { CalendarSend } from './job-calendar-props.ts'
@@ -100,10 +101,12 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
       style={{ '--hours': (axis.last - axis.first) / 60 } as CSSProperties}
     >
       <div {...withRole('rowheader')} className="cal-head" title={list([lane.name, ...lane.zones])}>
-        <p className="truncate font-semibold">
-          <bdi>{lane.name}</bdi>
+        <p className="font-semibold">
+          <Name>{lane.name}</Name>
         </p>
-        <p className="truncate text-xs text-muted">{lane.zones.join(', ')}</p>
+        <p className="text-xs text-muted">
+          <Name>{lane.zones.join(', ')}</Name>
+        </p>
         {leave ? (
           <p className="mt-1 flex items-center gap-1 text-xs font-medium text-warn">
             <NoSymbolIcon aria-hidden="true" className="size-4" />

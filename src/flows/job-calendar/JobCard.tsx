@@ -12,6 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { chipIcon, type Tone, toneClass } from '../../ui/feedback/tone.ts'
 import { sends } from '../../ui/sends.ts'
 import { Id } from '../../ui/values/Id.tsx'
+import { Name } from '../../ui/values/Name.tsx'
 import { businessNow } from './business-clock.ts'
 import { keysId } from './calendar-keys.ts'
 import type { CalendarSend } from './job-calendar-props.ts'
@@ -153,10 +154,8 @@ function CardText({ job, look, who, slot, hasPassed }: CardTextProps) {
           </span>
         )}
       </span>
-      <span className="block truncate text-ink">
-        <bdi>{job.customerName}</bdi>
-      </span>
-      <span className={who ? 'block truncate text-muted' : 'sr-only'}>{who ? `${who} · ${job.zone}` : job.zone}</span>
+      <Name className="text-ink">{job.customerName}</Name>
+      {who ? <Name className="text-muted">{`${who} · ${job.zone}`}</Name> : <span className="sr-only">{job.zone}</span>}
     </>
   )
 }
@@ -183,8 +182,8 @@ export function MovingCard({ job, spot, style, isForbidden }: MovingCardProps) {
         <HandRaisedIcon className="size-3.5 flex-none" />
         <span className="truncate">{t('moving')}</span>
       </p>
-      <p className="truncate">
-        <bdi>{job.customerName}</bdi>
+      <p>
+        <Name>{job.customerName}</Name>
       </p>
       <p className="truncate text-muted">
         {typeText(t, job.type)} <Id>{job.jobId}</Id>

@@ -19,7 +19,7 @@ export function Chip({ tone = 'neutral', icon, children, title, whole }: ChipPro
   return (
     <span className={classes('chip', toneClass[tone])} title={title}>
       <Shape aria-hidden />
-      {whole ? children : <span className="truncate">{children}</span>}
+      {whole ? children : <bdi className="truncate">{children}</bdi>}
     </span>
   )
 }

@@ -35,6 +35,11 @@ export const rules: readonly Rule[] = [
     never: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
   },
   {
+    name: 'a name is cut by the part Name, which keeps its beginning in either direction',
+    files: /^src\/.*\.tsx$/,
+    never: /<(?!bdi\b)\w+[^<>]*\btruncate\b[^<>]*>\s*<bdi\b/,
+  },
+  {
     name: 'ids come from newKey, which works outside secure contexts, too',
     files: /^(src|machines)\//,
     except: proof,
