@@ -69,6 +69,7 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
     { type: 'noteFailure' as const, params: { ...params, what } },
     { type: 'announceFailure' as const, params: { fallback: what } },
   ]
+  const unsent = failed('sendFailed')
   const endLimit = { type: 'endLimit' as const, params }
   return {
     sendingCode: {
@@ -86,10 +87,10 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
           },
         ],
         onError: [
-          { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed('sendFailed') },
-          { guard: { type: 'isOut' as const, params }, target: 'awaitingCode' as const, actions: failed('sendFailed') },
-          { guard: 'mustWait' as const, target: 'limited' as const, actions: failed('sendFailed') },
-          { target: 'ready' as const, actions: failed('sendFailed') },
+          { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: unsent },
+          { guard: { type: 'isOut' as const, params }, target: 'awaitingCode' as const, actions: unsent },
+          { guard: 'mustWait' as const, target: 'limited' as const, actions: unsent },
+          { target: 'ready' as const, actions: unsent },
         ],
       },
     },
@@ -138,17 +139,16 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
 
 const isDigits = new RegExp(`^\\d{${otpDigits}}$`)
 
+/** What happened to whose code. Without `at` where a reload cut the call off: nobody knows when. */
+interface News<Owner> {
+  readonly at: string | undefined
+  readonly what: CodeNews
+  readonly owner: Owner
+  readonly message?: string | undefined
+}
+
 /** Tells a flow that keeps a story of it what happened to whose code. */
-export type TellCode<C, Owner> = (
-  context: C,
-  /** Without `at` where a reload cut the call off: nobody knows when. */
-  news: {
-    readonly at: string | undefined
-    readonly what: CodeNews
-    readonly owner: Owner
-    readonly message?: string | undefined
-  },
-) => Partial<C>
+export type TellCode<C, Owner> = (context: C, news: News<Owner>) => Partial<C>
 
 /** Guards and actions of the OTP states, for the `setup` of a flow of this context. */
 export function codeParts<Owner extends string, C extends CodeContext<Owner>, E extends EventObject>(
@@ -160,8 +160,11 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
   const note = <P extends Whose>(make: (context: C, event: E, params: P) => Partial<C>) =>
     assign<C, E, P, E, never>(({ context, event }, params) => make(context, event, params))
   const keep = keeping<CodeContext<Owner>, C, E>()
-  const news = (context: C, owner: Owner, proof: Partial<Proof>) => ({
-    proofs: { ...context.proofs, [owner]: { ...context.proofs[owner], ...proof } },
+  const noted = (context: C, proof: Partial<Proof>, news: News<Owner>, failure: Failure | null = null) => ({
+    ...context,
+    proofs: { ...context.proofs, [news.owner]: { ...context.proofs[news.owner], ...proof } },
+    ...tell(context, news),
+    failure,
   })
   return {
     delays: { coolDown: 30_000 },
@@ -175,30 +178,17 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
     actions: {
       noteSent: note<Whose>((context, event, { owner }) => {
         const { at, resendAt } = outputOf<CodeSent>(event)
-        return {
-          ...context,
-          ...news(context, owner, { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }),
-          ...tell(context, { at, what: 'sent', owner }),
-          failure: null,
-        }
+        const proof = { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }
+        return noted(context, proof, { at, what: 'sent', owner })
       }),
       noteVerified: note<Whose>((context, event, { owner }) => {
         const { at } = outputOf<{ at: string }>(event)
-        return {
-          ...context,
-          ...news(context, owner, { verifiedAt: at, trouble: undefined }),
-          ...tell(context, { at, what: 'verified', owner }),
-          failure: null,
-        }
+        return noted(context, { verifiedAt: at, trouble: undefined }, { at, what: 'verified', owner })
       }),
       noteFailure: note<Whose & { what: CodeTrouble }>((context, event, { owner, what }) => {
         const { at, resendAt, ...failure } = errorOf(event)
-        return {
-          ...context,
-          ...news(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
-          ...tell(context, { at, what: newsOf(what, failure), owner, message: failure.message }),
-          failure,
-        }
+        const proof = troubled(context.proofs[owner], what, failure, resendAt)
+        return noted(context, proof, { at, what: newsOf(what, failure), owner, message: failure.message }, failure)
       }),
       endLimit: note<Whose>((context, _, { owner }) => {
         const { proofs, failure } = context

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TypedPasswords } from '../../../machines/change-password/change-password.machine.ts'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form, type Typed, typedIn } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { ChangePasswordAnswer } from './ChangePasswordAnswer.tsx'
 import type { ChangePasswordProps } from './change-password-props.ts'
@@ -24,14 +24,14 @@ export function ChangePasswordView({ state, send, username, focused, acts }: Cha
     autoComplete: 'new-password',
     'data-event': 'values.change',
   }
-  const change = (typed: FormEvent<HTMLFormElement>) =>
-    send({ type: 'values.change', ...typedIn(new FormData(typed.currentTarget)) })
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    send({ type: 'values.change', ...passwordsIn(typedIn(currentTarget)) })
   return (
     <Form
       className="grid max-w-96 gap-4"
       aria-label={t('title')}
       onInput={change}
-      onSubmit={(fields) => reason === null && !isSending && send({ type: 'password.submit', ...typedIn(fields) })}
+      onSubmit={(field) => reason === null && !isSending && send({ type: 'password.submit', ...passwordsIn(field) })}
     >
       <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
       <PasswordField
@@ -69,7 +69,4 @@ export function ChangePasswordView({ state, send, username, focused, acts }: Cha
   )
 }
 
-const typedIn = (fields: FormData): TypedPasswords => ({
-  password: `${fields.get('password') ?? ''}`,
-  again: `${fields.get('again') ?? ''}`,
-})
+const passwordsIn = (field: Typed): TypedPasswords => ({ password: field('password'), again: field('again') })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { headerSearchMachine } from '../../../machines/header-search/header-search.machine.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form, type Typed } from '../../ui/fields/Form.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 
 export interface HeaderSearchViewProps {
@@ -14,7 +14,7 @@ export interface HeaderSearchViewProps {
 /** Searches installations from the header, by Enter or by its button (B024). */
 export function HeaderSearchView({ state, send }: HeaderSearchViewProps) {
   const { t } = useTranslation('header-search')
-  const submit = (fields: FormData) => send({ type: 'search.submit', text: String(fields.get('text') ?? '') })
+  const submit = (field: Typed) => send({ type: 'search.submit', text: field('text') })
   return (
     <Form role="search" aria-label={t('label')} className="flex items-center gap-1" onSubmit={submit}>
       <SearchField

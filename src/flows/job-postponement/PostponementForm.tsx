@@ -35,7 +35,7 @@ export function PostponementForm({ state, send }: PostponementProps) {
   const confirm = (code: string) => send({ type: 'postpone.confirm', key: newKey(), code })
   return (
     <Dialog title={t('title', { id: seen.jobId })} size="xl" closeEvent="flow.close" onClose={busy ? undefined : close}>
-      <Form className="grid gap-4" onSubmit={(fields) => !busy && !lack && confirm(String(fields.get('code') ?? ''))}>
+      <Form className="grid gap-4" onSubmit={(field) => !busy && !lack && confirm(field('code'))}>
         <AboutJob job={seen} />
         <Dependencies all={offer.dependencies} />
         <fieldset disabled={busy} className="grid gap-4">

@@ -1,45 +1,36 @@
-import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
 import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
+import { ChangedDialog } from '../../kit/flow/ChangedDialog.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { sending } from '../../kit/sending.ts'
 import { jobStatuses } from '../../records/job-status.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { appointmentText } from '../../records/slot-time.ts'
 import type { StatusProps } from './job-status-props.ts'
 
 /** Who was first, and the job before and now. What was typed stays for the next try (H49). */
 export function JobChanged({ state, send }: StatusProps) {
-  const does = sending(send)
   const { t } = useTranslation(['job-status', 'words'])
-  const { date, money } = useFormats()
+  const formats = useFormats()
   const { seen, failure } = state.context
   const now = state.context.now ?? seen
   const last = now.events.at(-1)
-  const close = () => send({ type: 'flow.close' })
   const status = (job: JobRecord) => statusChip(job.status, jobStatuses, t)
-  const place = (job: JobRecord) =>
-    job.appointmentDate ? `${date(job.appointmentDate)} ${job.appointmentStartTime ?? ''}`.trim() : t('noAppointment')
-  const due = (job: JobRecord) => t('due', { amount: money(job.paymentToCollect) })
+  const place = (job: JobRecord) => appointmentText(job, formats) ?? t('noAppointment')
+  const due = (job: JobRecord) => t('due', { amount: formats.money(job.paymentToCollect) })
   const person = (job: JobRecord) => <bdi>{job.technician ?? t('noTechnician')}</bdi>
   return (
-    <Dialog
+    <ChangedDialog
+      send={send}
+      out={sending(send)('flow.close')}
       title={t('changedTitle', { id: seen.jobId })}
-      icon={ExclamationTriangleIcon}
-      tone="warn"
-      closeEvent="flow.close"
-      onClose={close}
-      footer={
-        <Button variant="main" {...does('review.again')}>
-          {t('look')}
-        </Button>
-      }
+      failure={failure}
+      fallback="job-status:failed"
+      again={t('look')}
+      last={last && { ...last, label: t('lastBy') }}
+      nothing={t('changedNothing')}
     >
-      {failure && <Banner tone="warn">{failureText(failure, 'job-status:failed')}</Banner>}
       <BeforeAndNow
         before={t('changedThen')}
         now={t('changedNow')}
@@ -52,18 +43,6 @@ export function JobChanged({ state, send }: StatusProps) {
             : []),
         ]}
       />
-      {last?.by && (
-        <p>
-          {t('lastBy')} <bdi>{last.by}</bdi>
-          {last.note && (
-            <>
-              {': '}
-              <bdi>{last.note}</bdi>
-            </>
-          )}
-        </p>
-      )}
-      <p className="text-muted">{t('changedNothing')}</p>
-    </Dialog>
+    </ChangedDialog>
   )
 }

@@ -66,10 +66,8 @@ function StatusForm({ state, send }: StatusProps) {
   return (
     <Form
       className="grid gap-4"
-      onSubmit={(fields) =>
-        !state.hasTag('busy') &&
-        !lack &&
-        send({ type: 'act.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
+      onSubmit={(field) =>
+        !state.hasTag('busy') && !lack && send({ type: 'act.confirm', key: newKey(), code: field('code') })
       }
     >
       <StatusFields state={state} send={send} />

@@ -69,10 +69,7 @@ function CodeForm({ state, send }: TransferProps) {
   const busy = state.hasTag('busy')
   const expired = context.proofs[owner].trouble === 'expired'
   return (
-    <Form
-      className="grid w-full gap-4"
-      onSubmit={(fields) => send({ type: 'code.submit', code: String(fields.get('code') ?? '') })}
-    >
+    <Form className="grid w-full gap-4" onSubmit={(field) => send({ type: 'code.submit', code: field('code') })}>
       <p className="text-muted">{t('explain/awaiting', { end: phone.slice(-2) })}</p>
       <OtpField
         name="code"

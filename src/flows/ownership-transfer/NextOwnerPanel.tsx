@@ -30,7 +30,7 @@ function PhoneForm({ state, send }: TransferProps) {
   return (
     <Form
       className="grid w-full max-w-80 gap-4"
-      onSubmit={(fields) => send({ type: 'phone.submit', phone: tenDigits(String(fields.get('phone') ?? '')) })}
+      onSubmit={(field) => send({ type: 'phone.submit', phone: tenDigits(field('phone')) })}
     >
       <PhoneField
         name="phone"
@@ -62,13 +62,7 @@ function PersonForm({ state, send }: TransferProps) {
   return (
     <Form
       className="grid w-full max-w-96 gap-4"
-      onSubmit={(fields) =>
-        send({
-          type: 'person.submit',
-          name: String(fields.get('name') ?? ''),
-          address: String(fields.get('address') ?? ''),
-        })
-      }
+      onSubmit={(field) => send({ type: 'person.submit', name: field('name'), address: field('address') })}
     >
       <p className="text-muted">{t('explain/editing', { phone })}</p>
       <TextField

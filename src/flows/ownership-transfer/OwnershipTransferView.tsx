@@ -1,4 +1,4 @@
-import { ArrowUturnLeftIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { ArrowPathIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
@@ -73,7 +73,7 @@ function HeadActs({ state, send, onPark }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   return (
     <>
-      <ActButton variant="quiet" icon={ArrowUturnLeftIcon} act={may('reset.ask')}>
+      <ActButton variant="quiet" icon={ArrowPathIcon} act={may('reset.ask')}>
         {t('startOver')}
       </ActButton>
       <ActButton variant="quiet" icon={XMarkIcon} act={may('flow.close')}>

@@ -7,6 +7,7 @@ import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
+import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { holdingsLines } from '../../records/holdings-lines.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -22,7 +23,7 @@ export function ReviewMove({ state, send }: TransferProps) {
   const { t } = useTranslation(['ownership-transfer', 'kit-record'])
   const place = placeOf(state)
   if (place === 'summing') return <Spinner label={t('questions/summing')} />
-  if (place === 'transferring.unknown' || place === 'transferring.checking') {
+  if (isUnanswered(state)) {
     return (
       <UnansweredPanel
         state={state}

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { ChangedDialog } from './ChangedDialog.tsx'
+import { RefundChanged } from './RefundChanged.tsx'
 import { RefundRecord } from './RefundRecord.tsx'
 import { RefundStatusChip } from './RefundStatusChip.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
@@ -32,7 +32,7 @@ const over: Record<Top, Part | null> = {
   reviewing: null,
   approving: ApproveDialog,
   rejecting: RejectDialog,
-  changed: ChangedDialog,
+  changed: RefundChanged,
   approved: null,
   rejected: null,
   closed: null,

@@ -12,10 +12,7 @@ export function DayForm({ state, send }: InitiationProps) {
   const busy = state.hasTag('busy')
   const isFixed = installation.uninstalledOn !== null
   return (
-    <Form
-      className="grid max-w-96 gap-4"
-      onSubmit={(fields) => send({ type: 'refund.calculate', day: String(fields.get('day') ?? '') })}
-    >
+    <Form className="grid max-w-96 gap-4" onSubmit={(field) => send({ type: 'refund.calculate', day: field('day') })}>
       <p className="text-muted">{t('dayExplained')}</p>
       <DayField
         name="day"

@@ -1,49 +1,35 @@
-import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { ChangedDialog } from '../../kit/flow/ChangedDialog.tsx'
 import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Shows the current link where someone else was first, it expired, or the customer was paid. Nothing was added. */
 export function LinkChanged({ state, send }: RefundLinkProps) {
-  const does = sending(send)
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context
   const now = state.context.now ?? seen
   return (
-    <Dialog
+    <ChangedDialog
+      send={send}
+      out={sending(send)('review.again')}
       title={t('changedTitle')}
-      icon={ExclamationTriangleIcon}
-      tone="warn"
-      closeEvent="review.again"
-      onClose={() => send({ type: 'review.again' })}
-      footer={
-        <Button variant="main" {...does('review.again')}>
-          {t('look')}
-        </Button>
-      }
+      failure={failure}
+      fallback={`refund-link:${seen.state === 'LINK_ACTIVE' ? 'cancelFailed' : 'generateFailed'}`}
+      again={t('look')}
+      nothing={t('changedNothing')}
     >
-      {failure && (
-        <Banner tone="warn">
-          {failureText(failure, `refund-link:${seen.state === 'LINK_ACTIVE' ? 'cancelFailed' : 'generateFailed'}`)}
-        </Banner>
-      )}
       <ChangedFacts
         was={shownOfRefund(seen)}
         is={shownOfRefund(now)}
         codeOf={(name, code) => (name === 'status' ? t(`refundState/${code}`, { defaultValue: code }) : undefined)}
       />
       <Facts look="columns" facts={factsOf(t, now)} />
-      <p className="text-muted">{t('changedNothing')}</p>
-    </Dialog>
+    </ChangedDialog>
   )
 }
 

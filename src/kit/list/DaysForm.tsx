@@ -4,7 +4,7 @@ import { isRange, todayWord } from '../../../machines/kit/list/list-request.ts'
 import { isDay } from '../../contract/normalise.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form, type Typed } from '../../ui/fields/Form.tsx'
 import { local } from '../../ui/sends.ts'
 import { today } from '../clock.ts'
 import type { DayEnd, DaysInView } from './list-definition.ts'
@@ -15,8 +15,6 @@ interface Problem {
   readonly from?: 'wrongDay'
   readonly to?: 'wrongDay' | 'endBeforeStart'
 }
-
-const dayTyped = (fields: FormData, name: string): string => String(fields.get(name) ?? '').trim()
 
 function problemOf(from: string, to: string): Problem | null {
   const [isFrom, isTo] = [from, to].map((day) => day === '' || isDay(day))
@@ -42,8 +40,8 @@ export function DaysForm({ list, mayClear, send, ends, close }: DaysFormProps) {
     day: times === 0 ? dayIn(day) : '',
   }))
   if (!from || !to) return null
-  const apply = (fields: FormData) => {
-    const days = { from: dayTyped(fields, 'from'), to: dayTyped(fields, 'to') }
+  const apply = (field: Typed) => {
+    const days = { from: field('from').trim(), to: field('to').trim() }
     const found = problemOf(days.from, days.to)
     setProblem(found)
     if (found) return

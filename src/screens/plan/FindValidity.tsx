@@ -10,7 +10,7 @@ import { rootApi } from '../../kit/root-api.ts'
 import { useChoices } from '../../kit/use-options.ts'
 import { planAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form, type Typed } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { daysText } from './plan-words.ts'
 
@@ -34,8 +34,8 @@ export function FindValidity({ planId, planname }: { readonly planId: string; re
   const failure = isValid ? state?.context.failure : null
   const wrong = t('kit-record:wrongWhole', { min: formats.number(1), max: formats.number(maxValidity) })
   const notFound = failure && failureText(failure, getPlanDetails.fallback ?? '', 'plain', asked)
-  const find = (fields: FormData) => {
-    const next = String(fields.get('validity') ?? '').trim()
+  const find = (field: Typed) => {
+    const next = field('validity').trim()
     if (next === typed) return again()
     rootApi().go(`${planAddress(planId)}?${new URLSearchParams({ validity: next })}`, { replace: true })
   }

@@ -1,8 +1,16 @@
 import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref' | 'noValidate' | 'action'> {
-  /** The fields by their names, read at the moment of submit */
-  onSubmit: (fields: FormData) => void
+  /** Called with what the fields held at the moment of submit */
+  onSubmit: (typed: Typed) => void
+}
+
+/** The content of a field, by its name. Empty where there is no such field */
+export type Typed = (name: string) => string
+
+export function typedIn(form: HTMLFormElement): Typed {
+  const fields = new FormData(form)
+  return (name) => String(fields.get(name) ?? '')
 }
 
 /** Sends nothing by itself and keeps the input. After a rejection the first wrong field gets the focus. */
@@ -19,7 +27,7 @@ export function Form({ onSubmit, onInput, ...rest }: FormProps) {
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     awaitsAnswer.current = true
-    onSubmit(new FormData(submitted.currentTarget))
+    onSubmit(typedIn(submitted.currentTarget))
   }
   const input: FormProps['onInput'] = (typed) => {
     awaitsAnswer.current = false

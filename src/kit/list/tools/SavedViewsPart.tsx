@@ -53,10 +53,7 @@ export function SavedViewsPart({ list, request, choice, onFollow }: SavedViewsPa
         </ul>
       )}
       {!inForce && (
-        <Form
-          className="flex items-end gap-2"
-          onSubmit={(fields) => saved.save(String(fields.get('viewName') ?? ''), present)}
-        >
+        <Form className="flex items-end gap-2" onSubmit={(field) => saved.save(field('viewName'), present)}>
           <div className="min-w-0 flex-1">
             <TextField name="viewName" label={t('viewName')} maxLength={longestName} />
           </div>
@@ -90,8 +87,8 @@ function ViewLine({ view, saved, isInForce, onFollow }: ViewLineProps) {
       <li>
         <Form
           className="flex items-end gap-2 py-1"
-          onSubmit={(fields) => {
-            saved.rename(id, String(fields.get('newName') ?? ''))
+          onSubmit={(field) => {
+            saved.rename(id, field('newName'))
             setAct(null)
           }}
         >

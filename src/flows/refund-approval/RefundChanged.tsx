@@ -1,40 +1,30 @@
-import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { ChangedDialog } from '../../kit/flow/ChangedDialog.tsx'
 import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** Shows that someone else was first, or that the amount changed: before, now, and that this decision doesn't count. */
-export function ChangedDialog({ state, send }: RefundPanelProps) {
-  const does = sending(send)
+export function RefundChanged({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, failure, blockedReason } = state.context
   const now = state.context.now ?? seen
   const wasRejection = state.matches({ changed: 'rejectionStopped' })
-  const fallback = wasRejection ? 'refund-approval:rejectFailed' : 'refund-approval:approveFailed'
   return (
-    <Dialog
+    <ChangedDialog
+      send={send}
+      out={sending(send)('flow.close')}
       title={t('changedTitle')}
-      icon={ExclamationTriangleIcon}
-      tone="warn"
-      closeEvent="flow.close"
-      onClose={() => send({ type: 'flow.close' })}
-      footer={
-        <Button variant="main" {...does('review.again')}>
-          {t('review', { amount: money(now.total) })}
-        </Button>
-      }
+      failure={failure}
+      fallback={wasRejection ? 'refund-approval:rejectFailed' : 'refund-approval:approveFailed'}
+      again={t('review', { amount: money(now.total) })}
+      nothing={t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}
     >
-      {failure && <Banner tone="warn">{failureText(failure, fallback)}</Banner>}
       <ChangedFacts
         was={shownOfRefund(seen)}
         is={shownOfRefund(now)}
@@ -46,8 +36,7 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
         }
       />
       <RefundLedger refund={now} mine={blockedReason === null} />
-      <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>
-    </Dialog>
+    </ChangedDialog>
   )
 }
 
