@@ -32,6 +32,8 @@ export const flowsMachine = setup({
     /** The question has no object any more: the flow is gone, has ended, or writes. */
     isNoQuestion: ({ context }) =>
       ['ended', 'writing'].includes(flowOf(context, context.asked ?? '')?.doing ?? 'ended'),
+    /** What ends unseen leaves by itself: its outcome was announced. */
+    isParked: ({ context, event }) => flowOf(context, (event as AnyEventObject).actorId)?.view === 'parked',
     isAnother: ({ context, event }) => having(event, 'user').user.id !== context.person?.id,
     /** The rule of permissions, which the console provides. */
     may: (_, _params: { holder: Holder | null; need: Need }): boolean => false,
@@ -92,9 +94,9 @@ export const flowsMachine = setup({
     }),
     keepAsked: assign({ asked: ({ event }) => idOf(event) }),
     forgetAsked: assign({ asked: null }),
-    dropBroken: assign(({ context, event }) => ({
+    dropChild: assign(({ context, event }) => ({
       ...without(context, (event as AnyEventObject).actorId),
-      // A broken child stays among the children until it is stopped.
+      // One that broke or ended stays among the children until it is stopped.
       kept: context.kept,
     })),
     /** Opens the screen of the flow. The console provides it. */
@@ -145,8 +147,8 @@ export const flowsMachine = setup({
           },
         },
         'flow.stop': { guard: 'isThere', actions: 'stopFlow' },
-        'xstate.done.actor.*': { actions: 'noteEnd' },
-        'xstate.error.actor.*': { actions: ['dropBroken', 'tellBroke'] },
+        'xstate.done.actor.*': [{ guard: 'isParked', actions: 'dropChild' }, { actions: 'noteEnd' }],
+        'xstate.error.actor.*': { actions: ['dropChild', 'tellBroke'] },
       },
       states: {
         settled: {

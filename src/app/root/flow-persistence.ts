@@ -4,13 +4,13 @@
  */
 import * as v from 'valibot'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import { isReading } from '../../../machines/kit/actors.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
 import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
 import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
 import { isoNow } from '../../kit/clock.ts'
 import type { Flow } from '../../kit/root-api.ts'
-import { isUnanswered, placeOf } from '../../kit/top-state.ts'
+import { placeOf } from '../../kit/top-state.ts'
+import { doingOf, followBeginning, type Standing, standingOf } from './flow-doing.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
 import { tellRejections } from './tell-rejections.ts'
 
@@ -84,15 +84,13 @@ export function keepFlows(root: Root): FlowPersistence {
     watched.get(id)?.stop()
     rejections.follow(flow, actor)
     const first = actor.getSnapshot() as AnyMachineSnapshot
-    const beginning = isFresh && { place: placeOf(first), text: JSON.stringify(standingOf(first)) }
+    const isBeginningAt = isFresh ? followBeginning(first) : () => false
     const tell = (snapshot: AnyMachineSnapshot) => {
       const about = find(id)
       if (!about) return
       const standing = standingOf(snapshot)
       const place = placeOf(snapshot)
-      // The place differs in most cases, and comparing a whole long run costs as much as storing it.
-      const isBeginning = beginning && place === beginning.place && JSON.stringify(standing) === beginning.text
-      const doing = isBeginning ? 'beginning' : doingOf(snapshot)
+      const doing = isBeginningAt(snapshot) ? 'beginning' : doingOf(snapshot)
       save(opened, flow, about, { place, doing, standing })
       if (about.place !== place || about.doing !== doing) tray.send({ type: 'flow.moved', id, place, doing })
     }
@@ -118,7 +116,7 @@ export function keepFlows(root: Root): FlowPersistence {
 interface Moved {
   readonly place: string
   readonly doing: Doing
-  readonly standing: { readonly value: StateValue; readonly context: Record<string, unknown> }
+  readonly standing: Standing
 }
 
 /** The machine at its resting state, if the record still matches the flow's schema (F6). */
@@ -139,13 +137,3 @@ const parked = ({ id, flow, title, address, startedAt, place, doing }: KeptFlow)
   view: 'parked',
   aside: false,
 })
-
-const standingOf = ({ value, context }: AnyMachineSnapshot): Moved['standing'] => ({ value, context })
-
-export function doingOf(snapshot: AnyMachineSnapshot): Doing {
-  if (snapshot.status !== 'active') return 'ended'
-  const calls = snapshot._nodes.flatMap((node) => node.invoke)
-  if (calls.some(({ src }) => !isReading(snapshot.machine, src))) return 'writing'
-  if (isUnanswered(snapshot)) return 'writing'
-  return calls.length > 0 ? 'working' : 'resting'
-}
