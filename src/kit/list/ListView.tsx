@@ -1,6 +1,7 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
@@ -10,6 +11,8 @@ import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
 import { ListTable, type ListTableProps, rowsIn } from './ListTable.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
+import type { CellTools, List } from './list-definition.ts'
+import { labelOf } from './rows/cells.tsx'
 
 export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
   /** Further acts in the head, the main one last */
@@ -56,7 +59,7 @@ export function ListView(props: ListViewProps) {
 /** Rows and pages without a head, for use in a card, too. */
 export function ListBody(props: ListTableProps) {
   const { list, state, send, open, picking, fills, rest, zone } = props
-  const { t } = useTranslation(list.texts)
+  const { t } = useTranslation([list.texts, 'kit'])
   const { data, request, failure } = state.context
   const shown = rowsIn(useDelayedBusy(state))
   const again = () => send({ type: 'read.again' })
@@ -78,6 +81,7 @@ export function ListBody(props: ListTableProps) {
       {data && (
         <Pager
           of={list.prefix && t(list.title)}
+          order={orderIn(list, request, t)}
           page={request.page}
           size={request.size}
           total={data.total}
@@ -93,4 +97,12 @@ export function ListBody(props: ListTableProps) {
       )}
     </>
   )
+}
+
+/** The order of the rows in words. The service's own has none. */
+function orderIn({ columns }: List, { sort, dir }: ListRequest, t: CellTools['t']): string | undefined {
+  const column = columns.find((one) => one.sort === sort)
+  if (!column) return undefined
+  const isUp = (dir === 'ASC') === !column.falls
+  return t(`kit:order/${isUp ? 'ASC' : 'DESC'}`, { column: t(labelOf(column)) })
 }

@@ -3,6 +3,7 @@ import { draftOf, type RowDraft, type StoredRow } from '../../../machines/kit/ro
 import { newKey } from '../../client/new-key.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { isComposing } from '../../ui/fields/composing.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ActButton } from '../ActButton.tsx'
@@ -90,7 +91,7 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
       event="value.change"
       payload={{ row: row.id, name }}
       onValue={(typed) => send(change(typed))}
-      onKeyDown={({ key }) => key === 'Enter' && save({ row, state, send })}
+      onKeyDown={(press) => press.key === 'Enter' && !isComposing(press) && save({ row, state, send })}
     />
   )
 }

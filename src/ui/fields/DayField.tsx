@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { local, type Sends, sends } from '../sends.ts'
+import { isComposing } from './composing.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 
 /** A day that is offered by its name, such as tomorrow. */
@@ -44,8 +45,7 @@ export function DayField(props: DayFieldProps) {
   const typed = value ?? own
   const field = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
-  const take = (given: string) => {
-    const day = written(given)
+  const take = (day: string) => {
     setOwn(day)
     onValue?.(day)
   }
@@ -74,7 +74,8 @@ export function DayField(props: DayFieldProps) {
               readOnly={readOnly}
               className="input num pe-29! text-start"
               value={typed}
-              onChange={({ target }) => take(target.value)}
+              onChange={(changed) => take(isComposing(changed) ? changed.target.value : written(changed.target.value))}
+              onCompositionEnd={({ currentTarget }) => take(written(currentTarget.value))}
             />
             <input
               {...local}

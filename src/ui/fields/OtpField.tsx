@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, FormEvent } from 'react'
 import { latinDigits } from '../../contract/normalise.ts'
 import { classes } from '../classes.ts'
+import { isComposing } from './composing.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { splitFieldTexts } from './fieldTexts.ts'
 
@@ -16,6 +17,7 @@ export interface OtpFieldProps extends FieldTexts, NativeProps {
 export function OtpField(props: OtpFieldProps) {
   const [texts, { length, onValue, id, ...input }] = splitFieldTexts(props)
   const clean = (typed: FormEvent<HTMLInputElement>) => {
+    if (isComposing(typed)) return
     const field = typed.currentTarget
     const code = latinDigits(field.value).replace(/\D/g, '').slice(0, length)
     if (code !== field.value) field.value = code
@@ -37,6 +39,7 @@ export function OtpField(props: OtpFieldProps) {
             'text-center text-[1.5rem]! font-medium tracking-[0.35em] max-sm:w-full!',
           )}
           onInput={clean}
+          onCompositionEnd={clean}
         />
       )}
     </Field>

@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { local, type Sends, sends } from '../sends.ts'
+import { isComposing } from './composing.ts'
 
 type NativeProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'>
 
@@ -42,8 +43,10 @@ export function SearchField(props: SearchFieldProps) {
         className="input peer px-7.5"
         onChange={(changed) => {
           onChange?.(changed)
-          onValue?.(changed.target.value)
+          // What is only composed is no word yet. A field that is given its value has to follow each sign.
+          if (input.value !== undefined || !isComposing(changed)) onValue?.(changed.target.value)
         }}
+        onCompositionEnd={({ currentTarget }) => input.value === undefined && onValue?.(currentTarget.value)}
       />
       <button
         type="button"

@@ -19,7 +19,7 @@ export interface FilterBarProps {
 export function FilterBar({ search, children, chips, clear, selection }: FilterBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className="flex-none px-(--inset,1.5rem) pt-2.5 pb-2 max-sm:px-4">
+    <div className="filters flex-none px-(--inset,1.5rem) pt-2.5 pb-2 max-sm:px-4">
       <div className="flex items-start gap-2 max-sm:flex-wrap">
         {search}
         <div className="grid min-w-0 grow items-start max-sm:basis-full">

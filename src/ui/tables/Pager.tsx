@@ -14,6 +14,8 @@ export interface PagerProps {
   total: number
   /** True where no row is there, even if the total is larger */
   empty?: boolean
+  /** The order of the rows in words, read out with the range */
+  order?: string | undefined
   /** The total is counted roughly */
   estimated?: boolean
   sizes?: readonly number[]
@@ -29,12 +31,14 @@ export interface PagerProps {
 
 /** Range and total at the start, page size and page buttons at the end. */
 export function Pager(props: PagerProps) {
-  const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize } = props
+  const { page, size, total, order, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize } = props
   const { t } = useTranslation('ui')
   return (
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-(--inset,1.5rem) py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
-      <span className="num">
+      {/* Read out as it changes. */}
+      <span className="num" role="status">
         <Range {...props} />
+        {order && <span className="sr-only"> {order}</span>}
       </span>
       <Select
         look="inline"

@@ -23,7 +23,7 @@ export function ZoneSlots({ label, slots, onBook }: ZoneSlotsProps) {
       {...local}
       size="sm"
       variant={slot.why ? 'quiet' : 'plain'}
-      className="w-full min-w-14 px-1! text-xs whitespace-normal"
+      className="printed w-full min-w-14 px-1! text-xs whitespace-normal"
       reason={why(slot)}
       onClick={() => onBook(slot)}
     >
