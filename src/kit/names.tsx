@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next'
 import { listCities } from '../contract/areas/areas/areas.ts'
 import { type Lookup, lookup } from './lookup.ts'
 import { useOptions } from './use-options.ts'
 
 export const cities: Lookup = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
 
-const asIs = (key: string) => key
-
 /** Returns the name of a code in a list of the service's. Until the list is there, and where it lacks the code, the code. */
 export function useNames(list: Lookup | readonly []): (code: string) => string {
-  const names = new Map(useOptions(list, asIs).map(({ value, label }) => [value, label]))
+  const { t } = useTranslation('words')
+  const names = new Map(useOptions(list, t).map(({ value, label }) => [value, label]))
   return (code) => names.get(code) ?? code
 }
 

@@ -7,7 +7,7 @@ import {
   TruckIcon,
   WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
-import type { JobPriority, JobType } from '../contract/areas/jobs/job-codes.ts'
+import type { JobPriority, JobTag, JobType } from '../contract/areas/jobs/job-codes.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** What the console knows of a job's types; the service may have others (S-17). */
@@ -30,4 +30,14 @@ export const jobPriorities: Readonly<Record<JobPriority, Statuses[string]>> = {
   NORMAL: { tone: 'neutral', label: 'words:jobPriorities/NORMAL' },
   HIGH: { tone: 'warn', label: 'words:jobPriorities/HIGH' },
   URGENT: { tone: 'bad', label: 'words:jobPriorities/URGENT' },
+}
+
+export const jobTags: Readonly<Record<JobTag, Statuses[string]>> = {
+  FILTER: { tone: 'neutral', label: 'words:jobTags/FILTER' },
+  LEAK: { tone: 'neutral', label: 'words:jobTags/LEAK' },
+  LOW_FLOW: { tone: 'neutral', label: 'words:jobTags/LOW_FLOW' },
+  REPEAT: { tone: 'neutral', label: 'words:jobTags/REPEAT' },
+  UNPAUSE: { tone: 'neutral', label: 'words:jobTags/UNPAUSE' },
+  VIP: { tone: 'neutral', label: 'words:jobTags/VIP' },
+  WARRANTY: { tone: 'neutral', label: 'words:jobTags/WARRANTY' },
 }

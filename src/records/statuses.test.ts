@@ -5,14 +5,18 @@ import {
   connectivities as answering,
   installationStatuses as ofInstallations,
 } from '../contract/areas/installations/installations.ts'
-import { jobPriorities as ofPriorities, jobTypes as ofTypes } from '../contract/areas/jobs/job-codes.ts'
+import {
+  jobPriorities as ofPriorities,
+  jobTags as ofTags,
+  jobTypes as ofTypes,
+} from '../contract/areas/jobs/job-codes.ts'
 import { jobStatuses as ofJobs } from '../contract/areas/jobs/jobs.ts'
 import { ticketStatuses as ofTickets } from '../contract/areas/tickets/tickets.ts'
 import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'
 import { installationStatuses } from './installation-status.ts'
-import { jobPriorities, jobTypes } from './job-codes.ts'
+import { jobPriorities, jobTags, jobTypes } from './job-codes.ts'
 import { jobStatuses } from './job-status.ts'
 import { ticketStatuses } from './ticket-status.ts'
 
@@ -22,6 +26,7 @@ test.each([
   ['jobStatuses', jobStatuses, ofJobs],
   ['jobTypes', jobTypes, ofTypes],
   ['jobPriorities', jobPriorities, ofPriorities],
+  ['jobTags', jobTags, ofTags],
   ['areaStatuses', areaStatuses, ofAreas],
   ['ticketStatuses', ticketStatuses, ofTickets],
   ['connectivities', connectivities, answering],

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, desc, eq, gte, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
   jobPriorities,
+  jobTags,
   jobTypes,
   listJobSlots,
   listJobTags,
@@ -129,8 +130,6 @@ const last3: Handler<typeof listLast3Jobs> = async ({ params }, { database }) =>
 const choices = (codes: readonly string[]) => async () =>
   codes.map((code) => ({ code, label: (code[0] ?? '') + code.slice(1).toLowerCase().replaceAll('_', ' ') }))
 
-const tags = ['FILTER', 'LEAK', 'LOW_FLOW', 'REPEAT', 'UNPAUSE', 'VIP', 'WARRANTY']
-
 const slots: Handler<typeof listJobSlots> = async (_, { database }) =>
   (await database.select().from(slot).orderBy(slot.starts)).map(({ id, starts, ends }) => ({
     slotId: id,
@@ -144,7 +143,7 @@ export const jobHandlers = [
   handle(listJobsByInstallation, byInstallation),
   handle(listLast3Jobs, last3),
   handle(listJobTypes, choices(jobTypes)),
-  handle(listJobTags, choices(tags)),
+  handle(listJobTags, choices(jobTags)),
   handle(listPriorities, choices(jobPriorities)),
   handle(listJobSlots, slots),
 ]

@@ -1,6 +1,7 @@
 import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
+import { titleText } from '../../records/role-title.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Avatar } from '../../ui/values/Avatar.tsx'
@@ -15,7 +16,7 @@ interface PersonProps {
 
 /** Full name and role, with Profile and Logout (doc1 §2). */
 export function Person({ user, checking, onSignOut }: PersonProps) {
-  const { t } = useTranslation(['shell', 'session'])
+  const { t } = useTranslation(['shell', 'session', 'words'])
   const name = `${user.firstname} ${user.lastname}`
   return (
     <section aria-label={t('person')} className="flex items-center gap-2 border-t px-4 py-2.5">
@@ -25,7 +26,7 @@ export function Person({ user, checking, onSignOut }: PersonProps) {
           <Name title={name}>{name}</Name>
         </p>
         <p className="flex items-center gap-1.5 text-xs text-muted">
-          <Name>{user.role}</Name>
+          <Name>{titleText(t, user.role)}</Name>
           {checking && <Spinner label={t('session:states/signedIn.checking')} className="[&>.spin]:size-3" />}
         </p>
       </div>

@@ -8,9 +8,10 @@ import {
   type RepeatJobChain,
 } from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { codeOption, lookup } from '../../kit/lookup.ts'
 import { useNames } from '../../kit/names.tsx'
 import { answeredLink, isImageHost } from '../../kit/web-link.ts'
+import { jobTags as known } from '../../records/job-codes.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { local } from '../../ui/sends.ts'
@@ -21,7 +22,7 @@ const ImageViewer = lazy(() =>
   import('../../ui/overlays/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })),
 )
 
-const jobTags = lookup(listJobTags, ({ code, label }) => ({ value: code, words: label }))
+const jobTags = lookup(listJobTags, codeOption(known))
 
 /** Whose home it is, and the services that this one repeats, from the oldest to itself. */
 export function JobChain({ seen: { job, chain } }: { readonly seen: RepeatJobChain }) {

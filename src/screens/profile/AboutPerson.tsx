@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
+import { titleText } from '../../records/role-title.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Avatar } from '../../ui/values/Avatar.tsx'
 
 /** Name, title, and the roles as the services spell them, so that a person can compare them with a rejection. */
 export function AboutPerson({ user }: { readonly user: User }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'words'])
   const { id, username, firstname, lastname, role } = user
   const name = `${firstname} ${lastname}`.trim()
   const facts = [
@@ -23,7 +24,7 @@ export function AboutPerson({ user }: { readonly user: User }) {
             <bdi>{name}</bdi>
           </h2>
           <p className="text-muted">
-            <bdi>{role}</bdi>
+            <bdi>{titleText(t, role)}</bdi>
           </p>
         </div>
       </div>

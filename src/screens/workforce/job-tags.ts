@@ -1,5 +1,6 @@
 import { listJobTags } from '../../contract/areas/jobs/job-codes.ts'
-import { type Lookup, lookup } from '../../kit/lookup.ts'
+import { codeOption, type Lookup, lookup } from '../../kit/lookup.ts'
+import { jobTags as known } from '../../records/job-codes.ts'
 
 /** The labels that a job may bear, by their names. */
-export const jobTags: Lookup = lookup(listJobTags, ({ code, label }) => ({ value: code, words: label }))
+export const jobTags: Lookup = lookup(listJobTags, codeOption(known))

@@ -65,6 +65,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Ping', 'es fr it', 'the word of the network, used as it is'),
   same('Pings', 'es fr', 'the word of the network, used as it is'),
   same('Type', 'fr', 'the French word'),
+  same('VIP', 'zh es fr it', 'the abbreviation is theirs, too'),
   same('Actions', 'fr', 'the French word'),
   same('Description', 'fr', 'the French word'),
   same('ID', 'es fr', 'the abbreviation is theirs, too'),

@@ -19,6 +19,10 @@ export const deliveryTypes: readonly string[] = ['INSTALLATION', 'DELIVERY', 'RE
 export const jobPriorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const
 export type JobPriority = (typeof jobPriorities)[number]
 
+/** Labels that a job may bear. A service may have others. */
+export const jobTags = ['FILTER', 'LEAK', 'LOW_FLOW', 'REPEAT', 'UNPAUSE', 'VIP', 'WARRANTY'] as const
+export type JobTag = (typeof jobTags)[number]
+
 /** A code that a service gives a choice of, and its name. */
 const choice = v.object({ code: v.string(), label: v.string() })
 export type Choice = v.InferOutput<typeof choice>
