@@ -170,7 +170,7 @@ onBothDatabases((address) => {
     expect(days).toEqual(days.toSorted().reverse())
   })
 
-  it('S-38 T085 T086 T087: wallet entries: CREDIT, DEBIT, anything else all; newest first unless an order is asked for', async () => {
+  it('S-38 S-252 T085 T086 T087: wallet entries: CREDIT, DEBIT, anything else all; newest first unless an order is asked for', async () => {
     const purse = answerOf(findWallet, await get('/wallet/find?installation=WP-BLR-004217'))
     expect(purse).toEqual({ walletId: 'W-30177', type: 'PREPAID', installationId: 'WP-BLR-004217', balance: 1840_00 })
     const list = async (query = '') =>
@@ -178,6 +178,9 @@ onBothDatabases((address) => {
     const all = await list()
     expect(all.items[0]).toMatchObject({ type: 'DEBIT', amount: 33_00, balance: 1840_00 })
     expect((await list('&orderDir=ASC')).items).toEqual([...all.items].reverse())
+    // Each says what it was for, so that the console tells it in its own language (S-252).
+    expect(all.items.filter(({ data }) => !data)).toEqual([])
+    expect(all.items[0]?.data).toEqual({ kind: 'WATER', litres: '11' })
     for (const type of ['CREDIT', 'DEBIT'])
       expect((await list(`&type=${type}`)).items).toEqual(all.items.filter((entry) => entry.type === type))
     for (const type of ['ALL', 'credit', 'x']) expect((await list(`&type=${type}`)).total).toBe(all.total)

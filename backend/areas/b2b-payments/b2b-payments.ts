@@ -3,6 +3,7 @@ import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-p
 import { shownOfRecharged } from '../../../src/contract/shown/b2b-recharge.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { creditWallet } from '../../business/money/credit.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 import { notRecharged } from '../../business/plans/recharged-home.ts'
 import { lastDay } from '../../business/plans/validity.ts'
 import { withClaim } from '../../business/refunds/deposit.ts'
@@ -110,7 +111,7 @@ async function recharge(home: Home, paymentId: string, body: Body, call: Call) {
   const { database, at } = call
   const { id, purifierId, status, validTill: runsTill } = home
   const amount = toMinor(body.amount)
-  const text = `Recharge ${body.plan} by ${body.payment_mode}, ${body.payment_reference}`
+  const text = movementText('PARTNER', { plan: body.plan, way: body.payment_mode, id: body.payment_reference })
   const credited = amount > 0 ? await creditWallet({ installationId: id, amount, text }, call) : null
   const validTill =
     body.validity > 0 ? lastDay({ today: businessDay(at), validity: body.validity, runsTill }) : runsTill

@@ -5,6 +5,7 @@ import { toMajor } from '../../../src/contract/values.ts'
 import { lockInstallation } from '../../business/homes/lock-installation.ts'
 import { creditWallet } from '../../business/money/credit.ts'
 import { endLinks, endLinksOf, isPayable } from '../../business/money/ended-links.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 import { withClaim } from '../../business/refunds/deposit.ts'
 import { moneyText } from '../../moment.ts'
 import { adhocPayment, customer, installation, job, jobEvent } from '../../store/schema/index.ts'
@@ -104,7 +105,7 @@ export async function pay(database: Database, token: string, at: Date): Promise<
     if (asked.jobId) await collected(asked.jobId, amount, inner, at)
     if (type !== creditedType) return
     const { walletId, seq } = await creditWallet(
-      { installationId, amount, text: `Top-up by link ${id}` },
+      { installationId, amount, text: movementText('TOPUP_LINK', { id }) },
       { database: inner, at },
     )
     await inner.update(adhocPayment).set({ walletId, entrySeq: seq }).where(eq(adhocPayment.id, id))

@@ -11,6 +11,7 @@ import { toMinor } from '../../../src/contract/values.ts'
 import { lockInstallation } from '../../business/homes/lock-installation.ts'
 import { creditWallet } from '../../business/money/credit.ts'
 import { debitWallet } from '../../business/money/debit.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 import { agreedNow, agreedOf } from '../../business/plans/agreed-plan.ts'
 import { dueOf, openCoupon } from '../../business/plans/open-coupon.ts'
 import { giveHomePlan, type Home } from '../../business/plans/recharged-home.ts'
@@ -71,7 +72,7 @@ async function receive(home: Home, { payType, topupId }: Asked, due: number, cal
   }
   const credit = topup?.credit ?? due
   if (credit === 0) return
-  const text = receivedText[payType] ?? 'Recharge'
+  const text = receivedText[payType] ?? movementText('RECHARGE')
   const { walletId, seq } = await creditWallet({ installationId: home.id, amount: credit, text }, call)
   if (!topup) return
   await call.database.insert(payment).values({
@@ -92,7 +93,7 @@ async function receive(home: Home, { payType, topupId }: Asked, due: number, cal
 
 /** Takes what a plan costs from the wallet. A coupon may leave nothing to take. */
 const take = async (installationId: string, amount: number, title: string | null, call: Call) =>
-  amount === 0 ? null : debitWallet({ installationId, amount, text: `Plan ${title}` }, call)
+  amount === 0 ? null : debitWallet({ installationId, amount, text: movementText('PLAN', { plan: title ?? '' }) }, call)
 
 const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
   const { database, at, user } = call
@@ -167,7 +168,7 @@ const activate: Handler<typeof activatePayment> = async ({ body: { installationI
   refuseChanged(call, shownOfPayment(asRead(paymentRecord, shown)))
   const bought = agreedOf({ ...held, planPrice: held.price })
   if (!bought) throw new Refusal(409, `${paymentId} names no plan that could come into effect.`)
-  const text = receivedText[held.payType] ?? 'Recharge'
+  const text = receivedText[held.payType] ?? movementText('RECHARGE')
   if (held.payType !== 'WALLET' && held.amount > 0)
     await creditWallet({ installationId, amount: held.amount, text }, call)
   const movement = await take(installationId, held.amount, held.planTitle, call)

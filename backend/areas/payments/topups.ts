@@ -1,4 +1,5 @@
 import { toMajor } from '../../../src/contract/values.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 
 /** By what a wallet may be filled, in minor units. Rule 0: the list is the service's, so it stands in this one place (S-143). */
 export const topups = [
@@ -17,9 +18,9 @@ export const wireTopup = ({ id, amount, credit }: (typeof topups)[number]) => ({
 
 /** What the movement says that received money, by how it was paid. */
 export const receivedText: Readonly<Record<string, string>> = {
-  UPI: 'Recharge by UPI',
-  CARD: 'Recharge by card',
-  CASH: 'Recharge in cash',
-  ACCOUNT_TRANSFER: 'Recharge by account transfer',
-  LINK: 'Recharge by link',
+  UPI: movementText('UPI'),
+  CARD: movementText('CARD'),
+  CASH: movementText('CASH'),
+  ACCOUNT_TRANSFER: movementText('ACCOUNT_TRANSFER'),
+  LINK: movementText('LINK'),
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { creditWallet } from '../../business/money/credit.ts'
 import { debitWallet } from '../../business/money/debit.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 import { walletLine } from '../../business/refunds/refund-calculation.ts'
 import type { Call } from '../../call.ts'
 import { refund, refundLine } from '../../store/schema/index.ts'
@@ -17,7 +18,10 @@ async function lineOf(refundId: string, { database }: Call): Promise<number> {
 export async function takeWallet(refundId: string, installationId: string, call: Call): Promise<void> {
   const amount = await lineOf(refundId, call)
   if (amount === 0) return
-  const { walletId, seq } = await debitWallet({ installationId, amount, text: `Refund ${refundId}` }, call)
+  const { walletId, seq } = await debitWallet(
+    { installationId, amount, text: movementText('REFUND', { id: refundId }) },
+    call,
+  )
   await call.database.update(refund).set({ walletId, walletSeq: seq }).where(eq(refund.id, refundId))
 }
 
@@ -29,6 +33,9 @@ export async function returnWallet(refundId: string, call: Call): Promise<void> 
     .where(and(eq(refund.id, refundId), isNotNull(refund.walletSeq), isNull(refund.walletBackSeq)))
   if (!found) return
   const amount = await lineOf(refundId, call)
-  const { seq } = await creditWallet({ ...found, amount, text: `Refund ${refundId} rejected` }, call)
+  const { seq } = await creditWallet(
+    { ...found, amount, text: movementText('REFUND_REJECTED', { id: refundId }) },
+    call,
+  )
   await call.database.update(refund).set({ walletBackSeq: seq }).where(eq(refund.id, refundId))
 }

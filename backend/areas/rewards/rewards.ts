@@ -13,6 +13,7 @@ import { toMajor } from '../../../src/contract/values.ts'
 import { endReasonInside } from '../../business/homes/end-reason-text.ts'
 import { lockInstallation } from '../../business/homes/lock-installation.ts'
 import { creditWallet } from '../../business/money/credit.ts'
+import { movementText } from '../../business/money/movement-text.ts'
 import { withClaim } from '../../business/refunds/deposit.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
@@ -153,7 +154,7 @@ const decide: Handler<typeof decideRewardTask> = async ({ params: { id, action }
   refuseChanged(call, shownOfReward(asRead(rewardRecord, await read(id, call))))
   const credited =
     status === 'APPROVED'
-      ? await creditWallet({ installationId: home, amount: held.reward, text: `Reward ${id}` }, call)
+      ? await creditWallet({ installationId: home, amount: held.reward, text: movementText('REWARD', { id }) }, call)
       : null
   const decided = await database
     .update(rewardTask)

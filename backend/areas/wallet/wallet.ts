@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findWallet, listWalletEntries } from '../../../src/contract/areas/wallet/wallet.ts'
 import { toMajor } from '../../../src/contract/values.ts'
+import { movementData } from '../../business/money/movement-text.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { Refusal } from '../../store/refusal.ts'
@@ -44,6 +45,7 @@ const wireEntry = (entry: typeof walletEntry.$inferSelect) => ({
   text: entry.text,
   amount: toMajor(entry.amount),
   balance: toMajor(entry.balance),
+  data: movementData(entry.text),
 })
 
 export const walletHandlers = [handle(findWallet, find), handle(listWalletEntries, entries)]

@@ -4,6 +4,7 @@ import type { Call } from '../../call.ts'
 import { tell } from '../../lists/held-record.ts'
 import { payment } from '../../store/schema/index.ts'
 import { creditWallet } from './credit.ts'
+import { movementText } from './movement-text.ts'
 
 /** Credits paid recharges that can no longer take effect, once: each names its movement (S-321). Their installation is held. */
 export async function creditRecharges(which: SQL | undefined, reason: EndReason, call: Call): Promise<void> {
@@ -15,7 +16,7 @@ export async function creditRecharges(which: SQL | undefined, reason: EndReason,
     .orderBy(asc(payment.paidAt), asc(payment.id))
     .for('update')
   for (const { id, installationId, amount, payType } of found) {
-    const text = `Recharge ${id}, which was not put into effect`
+    const text = movementText('UNUSED', { id })
     // What was to be taken from the wallet is in it still.
     const movement =
       payType === 'WALLET' || amount === 0 ? null : await creditWallet({ installationId, amount, text }, call)

@@ -5,6 +5,7 @@ import { tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { adhocPayment, installation } from '../../store/schema/index.ts'
 import { creditWallet } from '../money/credit.ts'
+import { movementText } from '../money/movement-text.ts'
 import { openWallet } from '../money/open-wallet.ts'
 import { isPaid } from '../money/paid-by-link.ts'
 import type { JobRow, Told } from './job-record.ts'
@@ -27,7 +28,7 @@ export async function creditPaid(held: JobRow, call: Call): Promise<Told[]> {
   if (home) await openWallet(home, database)
   let walletId = ''
   for (const payment of paid) {
-    const text = `Payment ${payment.id} of the cancelled visit ${id}`
+    const text = movementText('CANCELLED_VISIT', { id: payment.id, job: id })
     const movement = await creditWallet({ installationId, amount: payment.amount, text }, call)
     walletId = movement.walletId
     await database.update(adhocPayment).set({ walletId, entrySeq: movement.seq }).where(eq(adhocPayment.id, payment.id))

@@ -38,6 +38,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('N', 'es fr it', 'the letter of north on a map'),
   same('{{number}} l/min', 'es fr it', 'the signs of litre and minute'),
   same('Plan', 'es', 'the Spanish word'),
+  same('Plan {{plan}}', 'es', 'the Spanish word'),
   same('No', 'es it', 'the Spanish and the Italian word'),
   same('Active', 'fr', 'the French feminine, of an installation'),
   same('Inactive', 'fr', 'the French feminine, of an installation'),

@@ -19,6 +19,40 @@ export const findWallet = defineEndpoint({
 /** Kinds of a movement. */
 export const entryTypes = ['CREDIT', 'DEBIT'] as const
 
+/** What a movement was for. A service may have other kinds, or none. */
+export const entryKinds = [
+  'PLAN',
+  'UPI',
+  'CARD',
+  'CASH',
+  'ACCOUNT_TRANSFER',
+  'LINK',
+  'TECHNICIAN',
+  'RECHARGE',
+  'TOPUP_LINK',
+  'PARTNER',
+  'WATER',
+  'FILTER',
+  'GOODWILL',
+  'REWARD',
+  'REFUND',
+  'REFUND_REJECTED',
+  'UNUSED',
+  'CANCELLED_VISIT',
+  'BROUGHT_FORWARD',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** What the words of a movement are made of, in every language (S-252). Without it the service has only its text. */
+const entryData = v.object({
+  kind: v.string(),
+  /** Of the payment, refund, reward or reference that it names */
+  id: v.optional(v.string()),
+  plan: v.optional(v.string()),
+  job: v.optional(v.string()),
+  litres: v.optional(v.string()),
+})
+
 /** One movement. Its amount is positive; `type` gives the direction. */
 export const walletEntry = v.object({
   id: v.string(),
@@ -27,6 +61,7 @@ export const walletEntry = v.object({
   text: v.string(),
   amount: money,
   balance: money,
+  data: v.optional(entryData),
 })
 export type WalletEntry = v.InferOutput<typeof walletEntry>
 

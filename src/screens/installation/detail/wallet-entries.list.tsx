@@ -1,5 +1,7 @@
 import { entryTypes, listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet/wallet.ts'
 import { defineList } from '../../../kit/list/list-definition.ts'
+import { entryText } from '../../../records/wallet-entry-words.ts'
+import { Name } from '../../../ui/values/Name.tsx'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)
 
@@ -16,7 +18,13 @@ export const walletEntries = defineList<typeof listWalletEntries>({
   rowId: ({ id }) => id,
   columns: [
     { id: 'entryDate', format: 'date', at: 'sub', value: ({ at }: WalletEntry) => at },
-    { id: 'entry', format: 'name', at: 'name', most: 16, value: ({ text }) => text },
+    {
+      id: 'entry',
+      format: 'cell',
+      at: 'name',
+      cell: (entry, { t }) => <Name className="max-w-64">{entryText(t, entry)}</Name>,
+      plain: (entry, { t }) => entryText(t, entry),
+    },
     {
       id: 'entryAmount',
       format: 'cell',
