@@ -49,10 +49,10 @@ const abouts = new Map(demoPeople.map(({ username, about }) => [username, about]
 
 export async function demoAccounts(platform: Pick<Platform, 'database'>): Promise<DemoAccount[]> {
   const found = await platform.database.execute<{ username: string; name: string; role: string; codes: string[] }>(sql`
-    select e.email as username, e.firstname || ' ' || e.lastname as name, e.title as role,
-      coalesce(json_agg(r.role_name || '_' || r.permission_id order by r.role_name) filter (where r.role_name is not null),
+    select email as username, firstname || ' ' || lastname as name, title as role,
+      coalesce(json_agg(role_name || '_' || permission_id order by role_name) filter (where role_name is not null),
         '[]') as codes
-    from employee e left join employee_role r on r.employee_id = e.id
-    where e.demo group by e.id order by e.id`)
+    from employee left join employee_role on employee_id = employee.id
+    where demo group by employee.id order by employee.id`)
   return found.rows.map((one) => ({ ...one, about: abouts.get(one.username) ?? '' }))
 }

@@ -31,10 +31,10 @@ const versionFrom = new Map(callExamples.map(({ endpoint, versionFrom }) => [end
 async function measure({ running }: TestServer): Promise<Map<string, number>> {
   const { database } = running.platform
   const { rows } = await database.execute<{ name: string; columns: string[] | null }>(sql`
-    select t.table_name as name, array_agg(c.column_name::text) filter (where c.data_type in ('integer', 'bigint')
-      and coalesce(c.column_default, '') not like 'nextval%' and c.is_identity = 'NO'
-      and c.column_name not like '%\\_ms') as columns
-    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    select table_name as name, array_agg(column_name::text) filter (where data_type in ('integer', 'bigint')
+      and coalesce(column_default, '') not like 'nextval%' and is_identity = 'NO'
+      and column_name not like '%\\_ms') as columns
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
     where table_schema = 'public' group by 1 order by 1`)
   const parts = rows.map(({ name, columns }) => {
     const sums = (columns ?? []).map((column) => sql`, ${column}::text, coalesce(sum(${sql.identifier(column)}), 0)`)

@@ -21,13 +21,13 @@ export async function authenticate(platform: Platform, authorization: string | u
   const tokenHash = hashToken(token)
   const at = platform.clock.now()
   const found = await platform.database.execute<Row>(sql`
-    select e.id, e.email as username, e.firstname, e.lastname, e.title, e.default_password,
+    select employee.id, email as username, firstname, lastname, title, default_password,
       array(
-        select json_build_object('roleName', r.role_name, 'permissionId', r.permission_id)
-        from employee_role r where r.employee_id = e.id order by r.role_name) as roles
-    from session s
-    join employee e on e.id = s.employee_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and not e.disabled`)
+        select json_build_object('roleName', role_name, 'permissionId', permission_id)
+        from employee_role where employee_id = employee.id order by role_name) as roles
+    from session
+    join employee on employee.id = employee_id
+    where token_hash = ${tokenHash} and expires_at > ${at} and not disabled`)
   const row = found.rows[0]
   if (!row) throw new Refusal(401, 'The session has ended. Sign in again.')
   const { id, username, firstname, lastname, title: role, roles, default_password: defaultPassword } = row

@@ -129,8 +129,10 @@ onEitherDatabase((address) => {
     const ofPeople = (await changes()).filter((table) => /^(employee|employee_role|session)$/.test(table))
     expect(ofPeople).toEqual([])
     const { rows } = await database().execute(sql`
-      select count(*)::int as found from (select t::text from customer t union all select t::text from customer_note t
-        union all select t::text from refund t union all select t::text from audit t) as x where t like '%smuggled-7731%'`)
+      select count(*)::int as found from (select customer::text as stored from customer
+        union all select customer_note::text from customer_note
+        union all select refund::text from refund
+        union all select audit::text from audit) as everything where stored like '%smuggled-7731%'`)
     expect(rows[0]?.found).toBe(0)
   })
 })

@@ -19,11 +19,11 @@ const count = async (database: Database, what: ReturnType<typeof sql>): Promise<
 const refundOf = (whose: 'earlier' | 'present') => (id: string, home: string, state: string, days: number) =>
   sql`
   insert into refund (id, installation_id, customer_id, payee, city_code, total, reason, state, initiated_by, initiated_at, hands, waiting_need, updated_at)
-  select ${id}, ${home}, c.id, c.name, i.city_code, 450000, 'Moving to another city', ${state}, 'E-1001',
+  select ${id}, ${home}, customer.id, name, installation.city_code, 450000, 'Moving to another city', ${state}, 'E-1001',
     ${at}::timestamptz - ${days} * interval '1 day', array['E-1001'], ${state === 'INITIATED' ? 'FINANCE_4' : null},
     ${at}::timestamptz - ${days - 1} * interval '1 day'
-  from installation i join customer c on (c.id = i.customer_id) = ${whose === 'present'} where i.id = ${home}
-  order by c.id limit 1`
+  from installation join customer on (customer.id = customer_id) = ${whose === 'present'} where installation.id = ${home}
+  order by customer.id limit 1`
 const another = refundOf('earlier')
 
 it('an older business comes back as it was stored', async () => {
@@ -34,7 +34,8 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
   const { database } = stored()
   await migrate(database, before(oneDeposit))
   const { rows: homes } = await database.execute<{ id: string }>(
-    sql`select id from installation i where status = 'ACTIVE' and not exists (select from refund where installation_id = i.id) order by id limit 3`,
+    sql`select id from installation where status = 'ACTIVE'
+      and not exists (select from refund where installation_id = installation.id) order by id limit 3`,
   )
   const [paid, open, alone] = homes.map(({ id }) => id) as [string, string, string]
   const given = [
@@ -111,10 +112,10 @@ it('S-157 S-158 the purifier of each older installation becomes a device of its 
   )
   await migrate(database)
   const { rows: now } = await database.execute(sql`
-    select i.id, d.code, m.name as model, d.bot_id as bot from installation i
-    join device d on d.code = i.purifier_id join device_model m on m.id = d.model_id order by i.id`)
+    select installation.id, device.code, device_model.name as model, device.bot_id as bot from installation
+    join device on device.code = purifier_id join device_model on device_model.id = model_id order by installation.id`)
   expect(now).toEqual(then)
-  expect(await count(database, sql`installation i join device_model m on m.name = i.deposit_model`)).toBe(then.length)
+  expect(await count(database, sql`installation join device_model on name = deposit_model`)).toBe(then.length)
   const { rows: models } = await database.execute(
     sql`select id, purifier, litres_per_hour as litres from device_model where name in ('Old Faithful', 'HW-RO Plus') order by name`,
   )
@@ -125,8 +126,8 @@ it('S-157 S-158 the purifier of each older installation becomes a device of its 
   await database.execute(
     sql`update installation set status = 'UNINSTALLED', uninstalled_on = now() where status = 'UNINSTALL_REQUESTED'`,
   )
-  const ofHomes = sql`(select distinct i.city_code, i.plan_id, d.model_id from installation i
-    join device d on d.code = i.purifier_id where i.plan_id is not null) used`
+  const ofHomes = sql`(select distinct installation.city_code, plan_id, model_id from installation
+    join device on device.code = purifier_id where plan_id is not null) used`
   expect(await count(database, sql`city_plan_model where is_valid`)).toBe(await count(database, ofHomes))
   expect(await brokenInvariants(database)).toEqual([])
 })

@@ -10,8 +10,8 @@ it('S-321 links, rewards and coupons that an older program let outlive what allo
   const { database } = store
   try {
     const { rows: homes } = await database.execute<{ id: string; owner: string }>(sql`
-      select id, customer_id as owner from installation i where status = 'ACTIVE'
-        and not exists (select from refund where installation_id = i.id) order by id limit 4`)
+      select id, customer_id as owner from installation where status = 'ACTIVE'
+        and not exists (select from refund where installation_id = installation.id) order by id limit 4`)
     const [kept, moved, gone, refunded] = homes as [Home, Home, Home, Home]
     const [{ other = '' } = {}] = (
       await database.execute<{ other: string }>(sql`select max(id) as other from customer`)
@@ -22,9 +22,9 @@ it('S-321 links, rewards and coupons that an older program let outlive what allo
     )
     await database.execute(sql`insert into refund (id, installation_id, customer_id, payee, city_code, total, reason, state,
         initiated_by, initiated_at, acted_by, waiting_need, updated_at)
-      select 'RF-1', i.id, c.id, c.name, i.city_code, 450000, 'Moving to another city', 'INITIATED', 'E-1001', now(),
-        array['E-1001'], 'FINANCE_4', now()
-      from installation i join customer c on c.id = i.customer_id where i.id = ${refunded.id}`)
+      select 'RF-1', installation.id, customer.id, customer.name, installation.city_code, 450000,
+        'Moving to another city', 'INITIATED', 'E-1001', now(), array['E-1001'], 'FINANCE_4', now()
+      from installation join customer on customer.id = customer_id where installation.id = ${refunded.id}`)
     await database.execute(
       sql`insert into refund_line (refund_id, line_no, code, amount) values ('RF-1', 1, 'DEPOSIT', 450000)`,
     )

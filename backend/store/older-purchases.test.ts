@@ -44,7 +44,7 @@ it('S-322 what an older business bought is read from what its payments and deliv
   const kept = async (table: string, ids: readonly (string | undefined)[]) =>
     (
       await database.execute<{ line: string }>(sql`select concat_ws(' | ', plan_name, plan_days, plan_litres,
-      to_jsonb(t) ->> 'plan_price', plan_title) as line from ${sql.identifier(table)} t
+      to_jsonb(bought) ->> 'plan_price', plan_title) as line from ${sql.identifier(table)} bought
       where id = any(array[${sql.join(
         ids.map((id) => sql`${id}`),
         sql`, `,

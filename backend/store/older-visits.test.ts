@@ -10,8 +10,8 @@ it('S-321 what visits were paid that an older program cancelled is credited once
   const { database } = store
   try {
     const { rows: homes } = await database.execute<{ id: string; owner: string; balance: string | null }>(sql`
-      select i.id, i.customer_id as owner, (select balance from wallet w where w.installation_id = i.id) as balance
-      from installation i order by i.id`)
+      select id, customer_id as owner, (select balance from wallet where installation_id = installation.id) as balance
+      from installation order by id`)
     const withWallet = homes.find(({ balance }) => balance !== null)
     const without = homes.find(({ balance }) => balance === null) ?? homes.find((one) => one !== withWallet)
     if (!withWallet || !without) throw new Error('The business has too few installations.')
@@ -42,8 +42,9 @@ it('S-321 what visits were paid that an older program cancelled is credited once
     await migrate(database)
     await database.execute(sql.raw(creditedVisits.sql))
     const { rows } = await database.execute<{ payment: string; text: string; amount: string }>(sql`
-      select a.id as payment, e.text, e.amount from adhoc_payment a
-      join wallet_entry e on e.wallet_id = a.wallet_id and e.seq = a.entry_seq where a.id ~ '^J-[1-4]-' order by e.wallet_id, e.seq`)
+      select id as payment, wallet_entry.text, wallet_entry.amount
+      from adhoc_payment join wallet_entry on wallet_entry.wallet_id = adhoc_payment.wallet_id and seq = entry_seq
+      where id ~ '^J-[1-4]-' order by wallet_entry.wallet_id, seq`)
     const said = (payment: string, amount: number) => ({
       payment,
       text: `Payment ${payment} of the cancelled visit ${payment.slice(0, 3)}`,

@@ -102,8 +102,8 @@ onPostgres((address) => {
 
   async function transfer(token: string): Promise<void> {
     const { id } = pick(homes)
-    const [from] = await find<Owner>(sql`select c.id, c.phone from installation i
-      join customer c on c.id = i.customer_id where i.id = ${id}`)
+    const [from] = await find<Owner>(sql`select customer.id, customer.phone from installation
+      join customer on customer.id = customer_id where installation.id = ${id}`)
     const [to] = await find<Owner>(sql`select id, phone from customer where id = ${pick(homes).customerId}`)
     if (!from || !to || from.id === to.id) return
     await prove(token, from.phone)

@@ -154,8 +154,8 @@ onEitherDatabase((address) => {
 
   it('the demo has a bot that has been silent for two days with commands that wait, and one with gaps', async () => {
     const { rows } = await database().execute<{ code: string }>(
-      `select s.device_code as code from device_spell s join device_command c on c.device_code = s.device_code
-       where s.until_at is null group by 1 having count(*) = 2 limit 1`,
+      `select device_code as code from device_spell join device_command using (device_code)
+       where until_at is null group by 1 having count(*) = 2 limit 1`,
     )
     server.running.platform.clock.set(new Date())
     asha = await server.session('asha.menon@headwater.example')

@@ -159,9 +159,9 @@ onEitherDatabase((address) => {
   const cancel = (id: string, more: object = {}) => change(id, 'CANCELLED', { note: 'Moved abroad', ...more })
   const purse = async (installationId: string) => {
     const { rows } = await server.running.platform.database.execute<{ id: string; lines: string }>(sql`
-      select w.id, coalesce(string_agg(e.type || ' ' || e.amount / 100 || ' ' || e.text, '; ' order by e.seq), '') as lines
-      from wallet w left join wallet_entry e on e.wallet_id = w.id
-      where w.installation_id = ${installationId} group by w.id`)
+      select id, coalesce(string_agg(wallet_entry.type || ' ' || amount / 100 || ' ' || text, '; ' order by seq), '') as lines
+      from wallet left join wallet_entry on wallet_id = id
+      where installation_id = ${installationId} group by id`)
     return rows[0]
   }
 

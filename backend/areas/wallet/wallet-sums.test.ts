@@ -25,9 +25,9 @@ onBothDatabases((address) => {
     insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
     values (${walletId}, ${seq}, '2026-11-20T06:00:00Z', ${type}, 'Movement', ${amount}, ${balance})`
   const held = async () => {
-    const { rows } = await run(sql`select w.balance::int as wallet, i.wallet_balance::int as shown,
-      (select count(*)::int from wallet_entry e where e.wallet_id = w.id) as moves
-      from wallet w join installation i on i.id = w.installation_id where w.id = ${walletId}`)
+    const { rows } = await run(sql`select wallet.balance::int as wallet, installation.wallet_balance::int as shown,
+      (select count(*)::int from wallet_entry where wallet_entry.wallet_id = wallet.id) as moves
+      from wallet join installation on installation.id = wallet.installation_id where wallet.id = ${walletId}`)
     return rows[0]
   }
 

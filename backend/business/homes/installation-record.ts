@@ -11,7 +11,8 @@ import { readHoldings, wireHoldings } from './holdings.ts'
 import { lastActOf, openUnpauseJob } from './installation-life.ts'
 
 /** Of the device that stands in it. A join would be counted with every list. */
-const modelName = sql<string>`(select m.name from device d join device_model m on m.id = d.model_id where d.code = ${installation.purifierId})`
+const modelName = sql<string>`(select device_model.name
+  from device join device_model on device_model.id = device.model_id where device.code = ${installation.purifierId})`
 const columns = { installation, customer, cityName: city.name, planName: installation.planTitle, modelName, wallet }
 
 /** Installations with their owner, city and wallet. */

@@ -12,11 +12,11 @@ export const walletSums: Migration = {
   sql: `
 insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
   select id, coalesce(last.seq, 0) + 1, greatest(last.at, now()),
-    case when w.balance > coalesce(last.balance, 0) then 'CREDIT' else 'DEBIT' end, 'Brought forward',
-    abs(w.balance - coalesce(last.balance, 0)), w.balance
-  from wallet w left join lateral (
-    select seq, at, balance from wallet_entry where wallet_id = w.id order by seq desc limit 1) last on true
-  where w.balance <> coalesce(last.balance, 0);
+    case when wallet.balance > coalesce(last.balance, 0) then 'CREDIT' else 'DEBIT' end, 'Brought forward',
+    abs(wallet.balance - coalesce(last.balance, 0)), wallet.balance
+  from wallet left join lateral (
+    select seq, at, balance from wallet_entry where wallet_id = wallet.id order by seq desc limit 1) last on true
+  where wallet.balance <> coalesce(last.balance, 0);
 
 create function sum_wallet() returns trigger language plpgsql as $$
 declare broken text;

@@ -3,12 +3,12 @@ import type { Migration } from '../migration.ts'
 const reason = `ended_reason text
   check (ended_reason in ('TRANSFERRED', 'UNINSTALLED', 'REFUND_INITIATED', 'JOB_CANCELLED', 'AMOUNT_CHANGED'))`
 
-/** Why something that was handed to `held` for the installation `i` has outlived what allowed it, in SQL. */
+/** Why something that was handed to `held` for the installation has outlived what allowed it, in SQL. */
 const outlived = (held: string) => `case
     when ${held} then 'TRANSFERRED'
-    when i.status = 'UNINSTALLED' then 'UNINSTALLED'
-    when exists (select from refund r where r.installation_id = i.id and r.state not in ('CALCULATED', 'REJECTED')
-      and r.duplicate_of is null) then 'REFUND_INITIATED' end`
+    when installation.status = 'UNINSTALLED' then 'UNINSTALLED'
+    when exists (select from refund where installation_id = installation.id and state not in ('CALCULATED', 'REJECTED')
+      and duplicate_of is null) then 'REFUND_INITIATED' end`
 
 /**
  * Links, reward tasks and coupons end with what allowed them, and say why (S-321). Those that an older program let outlive
@@ -40,20 +40,21 @@ alter table payment add check (entry_seq is null or applied_at is not null or en
 alter table reward_task add check ((status = 'PENDING' or ended_reason is not null) = (decided_by is null)),
   add check (ended_reason is null or status = 'REJECTED');
 
-update adhoc_payment a set ended_reason = coalesce(${outlived('a.customer_id <> i.customer_id')},
-    case when j.status = 'CANCELLED' then 'JOB_CANCELLED' end),
-  expires_at = greatest(now(), a.created_at + interval '1 millisecond')
-from adhoc_payment same join installation i on i.id = same.installation_id left join job j on j.id = same.job_id
-where same.id = a.id and a.paid_at is null and a.expires_at > now()
-  and coalesce(${outlived('a.customer_id <> i.customer_id')},
-    case when j.status = 'CANCELLED' then 'JOB_CANCELLED' end) is not null;
+update adhoc_payment set ended_reason = coalesce(${outlived('adhoc_payment.customer_id <> installation.customer_id')},
+    case when job.status = 'CANCELLED' then 'JOB_CANCELLED' end),
+  expires_at = greatest(now(), adhoc_payment.created_at + interval '1 millisecond')
+from adhoc_payment same join installation on installation.id = same.installation_id left join job on job.id = same.job_id
+where same.id = adhoc_payment.id and adhoc_payment.paid_at is null and adhoc_payment.expires_at > now()
+  and coalesce(${outlived('adhoc_payment.customer_id <> installation.customer_id')},
+    case when job.status = 'CANCELLED' then 'JOB_CANCELLED' end) is not null;
 
-update reward_task t set status = 'REJECTED', decided_at = greatest(now(), t.created_at),
-  ended_reason = ${outlived('t.customer_id <> i.customer_id')}
-from installation i where i.id = t.installation_id and t.status = 'PENDING'
-  and ${outlived('t.customer_id <> i.customer_id')} is not null;
+update reward_task set status = 'REJECTED', decided_at = greatest(now(), reward_task.created_at),
+  ended_reason = ${outlived('reward_task.customer_id <> installation.customer_id')}
+from installation where installation.id = reward_task.installation_id and reward_task.status = 'PENDING'
+  and ${outlived('reward_task.customer_id <> installation.customer_id')} is not null;
 
-update coupon_use u set ended_reason = ${outlived('exists (select from ownership_transfer o where o.installation_id = i.id and o.at > u.at)')}
-from installation i where i.id = u.installation_id and u.payment_id is null;
+update coupon_use set ended_reason = ${outlived(`exists (select from ownership_transfer
+      where installation_id = installation.id and ownership_transfer.at > coupon_use.at)`)}
+from installation where installation.id = coupon_use.installation_id and coupon_use.payment_id is null;
 `,
 }

@@ -9,10 +9,12 @@ export const creditedVisits: Migration = {
   name: 'credited visits',
   sql: `
 do $$ declare paid record; held record; made integer; begin
-  for paid in select a.id, a.amount, a.job_id, a.installation_id, i.customer_id
-      from adhoc_payment a join job j on j.id = a.job_id join installation i on i.id = a.installation_id
-      where j.status = 'CANCELLED' and a.paid_at is not null and a.entry_seq is null
-      order by a.paid_at, a.id loop
+  for paid in select adhoc_payment.id, adhoc_payment.amount, adhoc_payment.job_id, adhoc_payment.installation_id,
+        installation.customer_id
+      from adhoc_payment join job on job.id = adhoc_payment.job_id
+        join installation on installation.id = adhoc_payment.installation_id
+      where job.status = 'CANCELLED' and adhoc_payment.paid_at is not null and adhoc_payment.entry_seq is null
+      order by adhoc_payment.paid_at, adhoc_payment.id loop
     insert into wallet (id, installation_id, customer_id, type, balance)
       values ('W-' || nextval('wallet_number'), paid.installation_id, paid.customer_id, 'PREPAID', 0)
       on conflict (installation_id) do nothing;

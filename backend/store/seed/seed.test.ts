@@ -115,19 +115,20 @@ it.each([0.01, 0.1, 0.11, 1])('seeds a business that adds up, at the scale %s', 
   const database = await seeded(scale)
   const wrong = [
     sql`refund where total <> (select sum(amount) from refund_line where refund_id = refund.id)`,
-    sql`refund join refund_step s on s.refund_id = refund.id where s.actor_id = refund.initiated_by`,
-    sql`refund join refund_step s on s.refund_id = refund.id where s.at < refund.initiated_at or s.at > '2026-11-21T05:11:00Z'`,
+    sql`refund join refund_step on refund_id = refund.id where actor_id = initiated_by`,
+    sql`refund join refund_step on refund_id = refund.id where at < initiated_at or at > '2026-11-21T05:11:00Z'`,
     sql`refund where state not in ('CALCULATED', 'REJECTED')
       and (total >= 500000) <> (2 = (select count(*) from refund_step where refund_id = refund.id))`,
     sql`wallet where balance <> (select sum(case type when 'CREDIT' then amount else -amount end) from wallet_entry where wallet_id = wallet.id)`,
-    sql`(select balance - lag(balance, 1, 0) over w <> case type when 'CREDIT' then amount else -amount end as wrong,
-      at < lag(at) over w as unordered from wallet_entry window w as (partition by wallet_id order by seq)) entries
+    sql`(select balance - lag(balance, 1, 0) over moves <> case type when 'CREDIT' then amount else -amount end as wrong,
+      at < lag(at) over moves as unordered from wallet_entry window moves as (partition by wallet_id order by seq)) entries
       where wrong or unordered`,
-    sql`refund left join refund_link l on l.refund_id = refund.id and l.state in ('ACTIVE', 'PAID')
-      where (case refund.state when 'LINK_ACTIVE' then 'ACTIVE' when 'PAID' then 'PAID' end) is distinct from l.state`,
+    sql`refund left join refund_link on refund_id = refund.id and refund_link.state in ('ACTIVE', 'PAID')
+      where (case refund.state when 'LINK_ACTIVE' then 'ACTIVE' when 'PAID' then 'PAID' end)
+        is distinct from refund_link.state`,
     sql`refund_link where created_at > '2026-11-21T05:11:00Z' or ended_at > '2026-11-21T05:11:00Z'
       or (state = 'ACTIVE' and expires_at < '2026-11-21T17:00:00Z')`,
-    sql`refund_link l join refund_step s on s.refund_id = l.refund_id where l.created_at < s.at`,
+    sql`refund_link join refund_step using (refund_id) where created_at < at`,
     sql`job where created_at > '2026-11-21T05:11:00Z'`,
   ]
   for (const what of wrong) expect(await count(database, what)).toBe(0)
@@ -178,7 +179,8 @@ it('copies of a business add up as it does, and each is somebody else', async ()
   expect(
     await count(
       database,
-      sql`installation i join wallet w on w.installation_id = i.id where w.customer_id <> i.customer_id`,
+      sql`installation join wallet on installation_id = installation.id
+        where wallet.customer_id <> installation.customer_id`,
     ),
   ).toBe(0)
   const people = await database.select().from(customer)
@@ -213,15 +215,15 @@ it('has installations of today, of this week, of this month and of each month of
   expect(
     await count(
       database,
-      sql`job join installation i on i.id = job.installation_id
-    where job.type = 'SERVICE' and job.created_at::date < i.installed_on`,
+      sql`job join installation on installation.id = job.installation_id
+    where job.type = 'SERVICE' and job.created_at::date < installation.installed_on`,
     ),
   ).toBe(0)
   expect(
     await count(
       database,
-      sql`customer c where status = 'ACTIVE'
-    and not exists (select from installation where customer_id = c.id)`,
+      sql`customer where status = 'ACTIVE'
+    and not exists (select from installation where customer_id = customer.id)`,
     ),
   ).toBe(0)
 })

@@ -19,7 +19,7 @@ export async function storedBusiness(database: Database): Promise<StoredBusiness
   const stored: Record<string, Record<string, unknown>[]> = {}
   for (const name of (await columnsOf(database)).keys()) {
     const { rows } = await database.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by t::text`,
+      sql`select to_jsonb(stored) as row from ${sql.identifier(name)} stored order by stored::text`,
     )
     if (rows.length > 0) stored[name] = rows.map(({ row }) => row)
   }
