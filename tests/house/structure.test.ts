@@ -99,6 +99,16 @@ describe('what is planted is found', () => {
       ].map((source) => ruleFaults('src/kit/x/X.tsx', source).length),
     ).toEqual([1, 0, 0]))
 
+  test('a table by a letter breaks a rule', () =>
+    expect(
+      [
+        'sql`select from job j join slot on slot.id = j.slot_id`',
+        'sql`update job j set at = now() where j.id = 1`',
+        'sql`select from job join slot on slot.id = job.slot_id`',
+        'sql`delete from routing_run old where old.id in (select id from routing_run)`',
+      ].map((source) => ruleFaults('backend/store/x.ts', source).length),
+    ).toEqual([1, 1, 0, 0]))
+
   test('types of the contract are free to machines, and its own folder to each', () =>
     expect([
       ...faultsOf('machines/a/a.machine.ts', `import type { Refund } from '../../src/contract/refunds.ts'`),

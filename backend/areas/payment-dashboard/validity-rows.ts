@@ -36,8 +36,8 @@ const rows = (database: Database) =>
       lastPayment: sql<string | null>`(select paid.amount ${recharge})`,
       lastReminderAt: sql<string | null>`(select told.at ${reminder})`,
       lastReminderById: sql<string | null>`(select told.by_id ${reminder})`,
-      lastReminderBy: sql<string | null>`(select by.firstname || ' ' || by.lastname from ${employee} by
-        where by.id = (select told.by_id ${reminder}))`,
+      lastReminderBy: sql<string | null>`(select firstname || ' ' || lastname from ${employee}
+        where ${employee.id} = (select told.by_id ${reminder}))`,
     })
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))

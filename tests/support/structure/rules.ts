@@ -75,6 +75,11 @@ export const rules: readonly Rule[] = [
     never: /sql\.raw\(\s*`[^`]*\$\{|\.query\(\s*`[^`]*\$\{/,
   },
   {
+    name: 'SQL calls a table by its full name, or by a word of the trade where it stands twice',
+    files: /^backend\/.*\.ts$/,
+    never: /\b(?:from|join|update) (?:[a-z_]+|\$\{[^}`]+\}) ([a-z]{1,2})\b(?=[^`]*\b\1\.[a-z_])/,
+  },
+  {
     name: 'colours have names',
     files: /^src\/.*\.(tsx?|css)$/,
     except: /tokens\.css$/,
