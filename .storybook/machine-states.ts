@@ -1,53 +1,79 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Indexer } from 'storybook/internal/types'
 import { type Plugin, runnerImport } from 'vite'
+import { isLong } from '../tests/support/long.ts'
+import { root } from '../tests/support/sources.ts'
 import type { AnyModel } from '../tests/support/walker/model.ts'
 import { readStatesFile } from '../tests/support/walker/states-files.ts'
-import type { MachineStory } from '../tests/support/walker/stories.ts'
+import type * as stories from '../tests/support/walker/stories.ts'
 import { chartAddress } from './charts.ts'
+import type { Flow, FlowStory } from './flow.ts'
 
 const isStatesFile = /\.states\.tsx$/
-const walker = path.resolve(import.meta.dirname, '../tests/support/walker/stories.ts')
+const walker = path.resolve(root, 'tests/support/walker/stories.ts')
 const frozen = path.resolve(import.meta.dirname, 'frozen.tsx')
+const gallery = path.resolve(import.meta.dirname, 'Gallery.tsx')
+/** The page of all states, before the stories of each. */
+const overview = { exportName: 'AllStates', name: 'All states' }
 
-interface Stories {
-  readonly title: string
-  /** Address of the machine's chart as text. */
-  readonly chart: string
-  readonly stories: readonly MachineStory[]
-}
+const overviewTags = ['page', '!test']
 
 /** Runs only the model that a states file names, because the view may need a browser. */
-async function readStories(file: string): Promise<Stories> {
+async function readFlow(file: string): Promise<Flow> {
   const { title, model } = readStatesFile(file, readFileSync(file, 'utf8'))
   const run = <T>(id: string) => runnerImport<T>(id, { configFile: false, logLevel: 'error' })
   const models = await run<Record<string, AnyModel>>(model.file)
   const named = models.module[model.name]
   if (!named) throw new Error(`${model.file} exports no ${model.name}`)
-  const { storiesOf } = (await run<{ storiesOf(of: AnyModel): MachineStory[] }>(walker)).module
-  return { title, chart: chartAddress(named.machine.id), stories: storiesOf(named) }
+  const { storiesOf, waysOf } = (await run<typeof stories>(walker)).module
+  const texts = textsOf(named)
+  return {
+    title,
+    chart: chartAddress(named.machine.id),
+    stories: storiesOf(named, texts).map((story) => ({ ...story, id: idOf(title, story) })),
+    ways: waysOf(named, texts),
+  }
 }
 
+function textsOf({ texts }: AnyModel): stories.StoryTexts {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(root, `locales/en/${name}.json`), 'utf8'))
+  const { states, events = {} } = read(texts)
+  return { states, events, reasons: read('kit').reasons }
+}
+
+const idOf = (title: string, story: stories.MachineStory): string => toId(title, storyNameFromExport(exportOf(story)))
+
 /** `approving.confirming (step 2 of 2)` is exported as `ApprovingConfirmingStep2Of2`. */
-const exportOf = (name: string): string =>
-  name
+const exportOf = ({ key }: stories.MachineStory): string =>
+  key
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
     .trim()
+
+/**
+ * The code of the state, by which the list can be filtered. What a failure leaves of a state is drawn by the paths
+ * through its view, so only a long run tests its story.
+ */
+const tagsOf = ({ state, isFailure }: FlowStory): string[] => [
+  'machine',
+  ...state.split('+'),
+  ...(isFailure ? ['failure'] : []),
+  isFailure && !isLong ? '!test' : 'test',
+]
 
 /** Lists one story a reachable state. None is written by hand, so none can be forgotten. */
 export const machineStatesIndexer: Indexer = {
   test: isStatesFile,
   createIndex: async (file) => {
-    const { title, stories } = await readStories(file)
-    return stories.map(({ name }) => ({
+    const { title, stories } = await readFlow(file)
+    const listed = stories.map((story) => ({ exportName: exportOf(story), name: story.name, tags: tagsOf(story) }))
+    return [{ ...overview, tags: overviewTags }, ...listed].map((entry) => ({
+      ...entry,
       type: 'story',
       importPath: file,
-      exportName: exportOf(name),
-      name,
       title,
-      tags: ['machine', 'test'],
     }))
   },
 }
@@ -60,16 +86,20 @@ export function machineStatesPlugin(): Plugin {
     async transform(code, id) {
       const file = id.split('?')[0] ?? id
       if (!isStatesFile.test(file)) return
-      const { title, chart, stories } = await readStories(file)
-      const exported = stories.map(
-        (story) => `export const ${exportOf(story.name)} = frozen(states, ${JSON.stringify({ ...story, chart })});`,
-      )
+      const flow = await readFlow(file)
+      const exported = (name: string, tags: readonly string[], made: string) =>
+        `export const ${name} = { ...${made}, tags: ${JSON.stringify(tags)} };`
       return {
         code: [
           code,
           `import { frozen } from ${JSON.stringify(frozen)};`,
-          `export default { title: ${JSON.stringify(title)}, excludeStories: ['states'] };`,
-          ...exported,
+          `import { gallery } from ${JSON.stringify(gallery)};`,
+          `export default { title: ${JSON.stringify(flow.title)}, excludeStories: ['states'] };`,
+          `const flow = ${JSON.stringify(flow)};`,
+          exported(overview.exportName, overviewTags, 'gallery(flow)'),
+          ...flow.stories.map((story, at) =>
+            exported(exportOf(story), tagsOf(story), `frozen(states, flow, flow.stories[${at}])`),
+          ),
         ].join('\n'),
         map: null,
       }

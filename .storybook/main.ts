@@ -9,12 +9,13 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../src/**/*.states.tsx', '../src/**/*.layouts.tsx', '../src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../src/**/*.states.tsx', '../src/**/*.layouts.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   // A panel or tool that no story has anything for stays away.
   features: {
     actions: false,
     backgrounds: false,
+    changeDetection: false,
     controls: false,
     interactions: false,
     measure: false,

@@ -12,6 +12,9 @@ const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((fi
 provideFakeSettings()
 provideFakeRootApi()
 
+// A small frame of a page of all states. Its view would take the focus, and the page would scroll there.
+if (new URLSearchParams(location.search).has('still')) HTMLElement.prototype.focus = () => {}
+
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   name,
   description: name,
@@ -82,9 +85,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    // Only stories of machines have a state to show.
-    state: { disable: true },
-    options: { storySort: { order: ['Flows', 'Screens', 'Frame', 'Root', 'Kit', 'Parts'] } },
+    options: { storySort: { order: ['Welcome', 'Flows', 'Screens', 'Frame', 'Root', 'Kit', 'Parts'] } },
     // The add-on leaves out the rule of landmarks by default.
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
     viewport: {

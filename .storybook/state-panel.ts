@@ -1,46 +1,48 @@
-import { createElement, useEffect, useState } from 'react'
-import { useParameter } from 'storybook/manager-api'
+import { createElement as h } from 'react'
+import { useParameter, useStorybookApi } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
+import { FlowMap, FlowWays } from './flow-map.ts'
 import type { StateParameter } from './frozen.tsx'
-import { eventsIn } from './state-in-chart.ts'
 
 const Page = styled.div(({ theme }) => ({
   padding: 16,
   display: 'grid',
   gap: 12,
-  maxWidth: 960,
   fontSize: theme.typography.size.s2,
   color: theme.color.defaultText,
 }))
-const Link = styled.a(({ theme }) => ({ color: theme.color.secondary }))
-const Chart = styled.pre(({ theme }) => ({
-  margin: 0,
+const Head = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px' })
+const Code = styled.code(({ theme }) => ({
+  padding: '1px 6px',
+  borderRadius: 4,
+  background: theme.background.hoverable,
   fontFamily: theme.typography.fonts.mono,
   fontSize: theme.typography.size.s1,
-  whiteSpace: 'pre-wrap',
 }))
+const Link = styled.a(({ theme }) => ({ color: theme.color.secondary }))
+const Heading = styled.h3(({ theme }) => ({ margin: '4px 0 0', fontSize: theme.typography.size.s2, fontWeight: 700 }))
 
-/** Shows a state's description, its part of the chart and a link to the whole chart. */
+/** Shows a state's description, its place in the chart, and the events that lead to it and on from it. */
 export function StatePanel() {
   const shown = useParameter<StateParameter | null>('state', null)
-  const [chart, setChart] = useState('')
-  const address = shown?.chart
-  useEffect(() => {
-    setChart('')
-    if (!address) return
-    const left = new AbortController()
-    fetch(address, { signal: left.signal })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .then(setChart, () => undefined)
-    return () => left.abort()
-  }, [address])
-  if (!shown?.chart) return null
-  // Storybook compiles its own frame with the classic transform of JSX, the project with the automatic one.
-  return createElement(
+  const api = useStorybookApi()
+  if (!shown) return h(Page, null, 'A part has no states. The stories of flows, screens, root and kit do.')
+  const { flow, story } = shown
+  const map = { flow, story, select: (id: string) => api.selectStory(id) }
+  return h(
     Page,
     null,
-    createElement('div', null, shown.description),
-    createElement(Link, { href: address, target: '_blank', rel: 'noreferrer' }, 'Whole chart as text'),
-    createElement(Chart, null, eventsIn(chart, shown.state)),
+    h(
+      Head,
+      null,
+      h('strong', null, story.name),
+      h(Code, null, story.state),
+      h(Link, { href: flow.chart, target: '_blank', rel: 'noreferrer' }, 'Whole chart as text'),
+    ),
+    h('div', null, story.description),
+    h(Heading, null, 'Ways to it and on'),
+    h(FlowWays, map),
+    h(Heading, null, 'All states'),
+    h(FlowMap, map),
   )
 }

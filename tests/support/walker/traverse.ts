@@ -148,9 +148,9 @@ export function nameOfEvent({ type, actorId: _, ...payload }: AnyEventObject): s
 }
 
 /** The first situation of each set of innermost states, and each further input's own beginning. */
-export function reachable(model: AnyModel): Map<string, Path> {
+export function reachable(model: AnyModel, { situations } = traverse(model)): Map<string, Path> {
   const found = new Map<string, Path>()
-  for (const path of traverse(model).situations) {
+  for (const path of situations) {
     const leaves = leavesOf(endOf(path))
     const name = found.has(leaves) && path.steps.length === 0 ? `${leaves} (${path.input})` : leaves
     if (!found.has(name)) found.set(name, path)
