@@ -1,6 +1,7 @@
 /** Each screen that is no flow shows in each of its states what was reviewed. */
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { eventually } from '../support/eventually.ts'
 import { matchKept } from '../support/outline/kept-outline.ts'
@@ -33,6 +34,8 @@ beforeAll(async () => {
 afterAll(tearDownEnvironment)
 beforeEach(async () => {
   await begin()
+  // So wide that no column gives way, whatever fonts the machine has.
+  await browser.viewport(2560, 900)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:01:00Z') })
 })
 afterEach(async () => {
