@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listCities } from '../../src/contract/areas/areas/areas.ts'
+import { listCities } from '../../src/contract/areas/areas/cities.ts'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/areas/customers/customers.ts'
 import { findInstallations, getInstallation } from '../../src/contract/areas/installations/installations.ts'
 import { listJobs, listLast3Jobs } from '../../src/contract/areas/jobs/jobs.ts'

@@ -1,4 +1,5 @@
 import * as placeAreas from './areas/areas/areas.ts'
+import * as cities from './areas/areas/cities.ts'
 import * as auth from './areas/auth/auth.ts'
 import * as identity from './areas/auth/identity.ts'
 import * as b2bPayments from './areas/b2b-payments/b2b-payments.ts'
@@ -50,6 +51,7 @@ import type { Endpoint, Schema } from './endpoint.ts'
 const areas = [
   auth,
   placeAreas,
+  cities,
   identity,
   transferOtp,
   customers,

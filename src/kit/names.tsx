@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listCities } from '../contract/areas/areas/areas.ts'
+import { listCities } from '../contract/areas/areas/cities.ts'
 import { type Lookup, lookup } from './lookup.ts'
 import { useOptions } from './use-options.ts'
 

@@ -1,25 +1,8 @@
-type Words = (key: string) => string
+type Words = (key: string, otherwise: { readonly defaultValue: string }) => string
 
-/** Titles that the console has words for. A service gives a title in its own words, and may have others. */
-export const roleTitles = [
-  'ADMINISTRATOR',
-  'DISPATCHER',
-  'FINANCE',
-  'FINANCE_LEAD',
-  'HUMAN_RESOURCES',
-  'INVENTORY',
-  'IOT_ONLY',
-  'OPERATIONS_LEAD',
-  'PARTNER_BILLING',
-  'PRODUCTION',
-  'QUALITY_INSPECTOR',
-  'SUPPORT_AGENT',
-  'SUPPORT_LEAD',
-  'TECHNICIAN',
-] as const
-
-/** A person's title in the language of the page, an unknown one as it is: `Support agent` is `SUPPORT_AGENT`. */
-export function titleText(t: Words, title: string): string {
-  const code = title.trim().toUpperCase().replaceAll(' ', '_')
-  return (roleTitles as readonly string[]).includes(code) ? t(`words:roleTitles/${code}`) : title
-}
+/**
+ * A person's title in the language of the page: `Support agent` is `SUPPORT_AGENT`. A service gives it in its own words;
+ * one that the console has none for stays as it is.
+ */
+export const titleText = (t: Words, title: string): string =>
+  t(`words:roleTitles/${title.trim().toUpperCase().replaceAll(' ', '_')}`, { defaultValue: title })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import words from '../../locales/ar/words.json' with { type: 'json' }
+import texts from '../../locales/ar/installation.json' with { type: 'json' }
 import { entryKinds } from '../contract/areas/wallet/wallet.ts'
 import { entryText } from './wallet-entry-words.ts'
 
-const own: Readonly<Record<string, string>> = words.walletEntries
+const own: Readonly<Record<string, string>> = texts.walletEntries
 const t = (key: string, parts: Record<string, unknown> = {}): string =>
   Object.entries(parts).reduce(
     (text, [name, part]) => text.replaceAll(`{{${name}}}`, String(part)),
-    own[key.replace('words:walletEntries/', '')] ?? key,
+    own[key.replace('installation:walletEntries/', '')] ?? key,
   )
 
 test('S-252 a movement is told in the language of the page, with its parts; of another kind in the service’s words', () => {

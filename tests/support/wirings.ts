@@ -1,7 +1,7 @@
 /** Every machine of the console with the actors that it is provided with, whichever file does it. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { effectOf } from '../../machines/kit/actors.ts'
-import { listCities } from '../../src/contract/areas/areas/areas.ts'
+import { listCities } from '../../src/contract/areas/areas/cities.ts'
 import { getCustomer } from '../../src/contract/areas/customers/customer-acts.ts'
 import { lookup } from '../../src/kit/lookup.ts'
 import { gstLimits } from '../../src/screens/area/gst-limits.rows.ts'

@@ -5,9 +5,9 @@ import {
   listAreaZones,
   listAreaZonesByCities,
   listAreaZonesByCity,
-  listCities,
   updateZoneGsThresholdLimits,
 } from '../../../src/contract/areas/areas/areas.ts'
+import { listCities } from '../../../src/contract/areas/areas/cities.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, tell } from '../../lists/held-record.ts'

@@ -14,14 +14,14 @@ export const backendDefects: readonly Defect[] = [
   {
     name: 'a disabled person stays signed in',
     file: 'backend/http/authenticate.ts',
-    from: ' and not e.disabled`',
+    from: ' and not disabled`',
     to: '`',
     tests: ['backend/http/access.test.ts'],
   },
   {
     name: 'a session never ends',
     file: 'backend/http/authenticate.ts',
-    from: ` and s.expires_at > \${at} and`,
+    from: ` and expires_at > \${at} and`,
     to: ' and',
     tests: ['backend/http/access.test.ts'],
   },

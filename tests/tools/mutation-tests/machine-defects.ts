@@ -136,8 +136,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a code whose sending is unknown may be sent again at once',
     file: 'machines/kit/code-states.ts',
-    from: "{ guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed('sendFailed') },",
-    to: "{ guard: 'isUnknown' as const, target: 'ready' as const, actions: failed('sendFailed') },",
+    from: "{ guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: unsent },",
+    to: "{ guard: 'isUnknown' as const, target: 'ready' as const, actions: unsent },",
     tests: transferTests,
   },
   {

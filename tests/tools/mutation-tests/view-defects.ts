@@ -48,8 +48,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'a code can be sent again before its time',
     file: 'src/flows/ownership-transfer/CodePanel.tsx',
-    from: "if (state.can({ type: 'code.resend' })) {",
-    to: "if (!state.hasTag('busy')) {",
+    from: "const may = state.can({ type: 'code.resend' })",
+    to: "const may = !state.hasTag('busy')",
     tests: [flowViews],
     only: 'view: src/flows/ownership-transfer/ownership-transfer',
   },
@@ -108,8 +108,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'the box of a row picks the row before it',
     file: 'src/kit/list/rows/ListRows.tsx',
-    from: "closest('tr')?.sectionRowIndex",
-    to: "closest('tr')?.rowIndex",
+    from: "box.target.closest('tr')?.sectionRowIndex",
+    to: "box.target.closest('tr')?.rowIndex",
     tests: ['tests/views/list-rows.browser.test.tsx'],
   },
 ]

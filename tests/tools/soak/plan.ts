@@ -112,8 +112,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       name: 'looks',
-      title: 'every screen in both themes and widths',
-      files: journeysWith('support/pictures.ts'),
+      title: 'every screen in both themes, all widths and languages',
+      files: [...journeysWith('support/pictures.ts'), ...journeysWith('support/pages/page-fit.ts')],
       minutes: lookMinutes,
     },
     {

@@ -9,10 +9,10 @@ import {
   listAreaZones,
   listAreaZonesByCities,
   listAreaZonesByCity,
-  listCities,
   updateArea,
   updateZoneGsThresholdLimits,
 } from './areas.ts'
+import { listCities } from './cities.ts'
 
 const areaId = 'A-1001'
 const cities = [

@@ -125,18 +125,6 @@ export const listAreaCities = defineEndpoint({
   fallback,
 })
 
-export const listCities = defineEndpoint({
-  ...shared,
-  id: 'listCities',
-  method: 'GET',
-  path: '/area/cities/all',
-  access: anyOf('LEVEL_1'),
-  effect: 'read',
-  answer: v.array(named),
-  fallback,
-  source: 'doc1 §7',
-})
-
 /** The zones of a city, by its code or name, or all. */
 export const listAreaZones = defineEndpoint({
   ...shared,

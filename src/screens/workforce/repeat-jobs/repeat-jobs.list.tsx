@@ -1,5 +1,5 @@
 import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
-import { listCities } from '../../../contract/areas/areas/areas.ts'
+import { listCities } from '../../../contract/areas/areas/cities.ts'
 import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { listCities } from '../../../contract/areas/areas/areas.ts'
+import { listCities } from '../../../contract/areas/areas/cities.ts'
 import { today } from '../../../kit/clock.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { cities } from '../../../kit/names.tsx'
