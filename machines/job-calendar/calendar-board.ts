@@ -1,5 +1,6 @@
 /** What the calendar shows, and where a card can be put. Times are minutes of the business day; no clock is read. */
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
+import { minuteOf, timeOf } from '../../src/contract/visit-times.ts'
 
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -45,10 +46,6 @@ export interface Spot {
   readonly start: string
   readonly end: string
 }
-
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const lengthOf = ({ start, end }: Pick<Spot, 'start' | 'end'>): number => minuteOf(end) - minuteOf(start)
 export const jobOf = (board: CalendarBoard | null, id: string): CalendarJob | undefined =>
@@ -149,8 +146,9 @@ export function stepped(
   if (ask.view === 'week' && !isUpright) return { ...place, day: moveBy(ask.days, place.day, by) }
   if (ask.view === 'week' || !isUpright) return { ...place, technicianId: moveBy(people, place.technicianId, by) }
   const job = jobOf(board, ids[0] ?? '')
-  const starts = startsOf(board, job ? lengthOf(job) : 60)
-  return { ...place, start: moveBy(starts, nearestStart(board, job ? lengthOf(job) : 60, place.start), by) }
+  const length = job ? lengthOf(job) : 60
+  const start = moveBy(startsOf(board, length), nearestStart(board, length, place.start), by)
+  return { ...place, start }
 }
 
 /** The board with a job in another place: what is free in the slots changes, too. */

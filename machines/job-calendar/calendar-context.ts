@@ -3,13 +3,13 @@ import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.t
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { trimmed } from '../../src/contract/normalise.ts'
+import { minuteOf } from '../../src/contract/visit-times.ts'
 import {
   type CalendarAsk,
   type Carried,
   type Direction,
   jobOf,
   type Moment,
-  minuteOf,
   type Place,
   stepped,
 } from './calendar-board.ts'

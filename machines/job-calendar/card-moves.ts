@@ -1,8 +1,9 @@
 /** Moves of cards: what is sent, what became of it, and what puts it back. */
 import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { minuteOf } from '../../src/contract/visit-times.ts'
 import type { ReadBackResult } from '../kit/write.ts'
-import { type Carried, jobOf, landingsOf, minuteOf, type Spot, withJobAt } from './calendar-board.ts'
+import { type Carried, jobOf, landingsOf, type Spot, withJobAt } from './calendar-board.ts'
 import { checksAt, isHard } from './drop-checks.ts'
 
 /** One job from a spot to another. `seen`: the version that the person saw (S-43). */

@@ -1,6 +1,7 @@
 /** What speaks against a place, found in what is loaded. The service decides again when the card is dropped (S-176). */
 import type { CalendarBoard, CalendarJob } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
+import { minuteOf } from '../../src/contract/visit-times.ts'
 import {
   type Carried,
   holderOf,
@@ -10,7 +11,6 @@ import {
   leaveOf,
   lengthOf,
   type Moment,
-  minuteOf,
   nearestStart,
   type Place,
   type Spot,

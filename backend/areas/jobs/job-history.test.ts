@@ -1,5 +1,5 @@
 /** What is kept of each change of a job: who, when, from which status to which, why, and the place that it gave back. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, employee, installation, job, jobEvent } from '../../store/schema/index.ts'
 import { addJob } from '../../testing/jobs/jobs.ts'
@@ -32,7 +32,7 @@ onEitherDatabase((address) => {
   }
   const placed = (row: Partial<typeof job.$inferInsert>) => addJob(database(), { ...place, ...suresh, ...row })
   const events = async (id: string) =>
-    (await database().select().from(jobEvent).where(eq(jobEvent.jobId, id)).orderBy(asc(sql`id`))).map(
+    (await database().select().from(jobEvent).where(eq(jobEvent.jobId, id)).orderBy(asc(jobEvent.id))).map(
       ({ at, by, kind, status, note, detail }) => [at.toISOString(), by, status ?? kind, note, detail],
     )
   const now = () => server.running.platform.clock.now()

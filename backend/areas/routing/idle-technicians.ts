@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoutingLack } from '../../../src/contract/areas/routing/routing.ts'
+import { minuteOf } from '../../../src/contract/visit-times.ts'
 import { employee, slot, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { plannedDay } from './planned-day.ts'
@@ -18,10 +19,8 @@ export interface Idle {
   readonly free: readonly (typeof slot.$inferSelect)[]
 }
 
-const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 export const freeMinutes = ({ free }: Idle): number =>
-  free.reduce((sum, { starts, ends }) => sum + minutesIn(ends) - minutesIn(starts), 0)
+  free.reduce((sum, { starts, ends }) => sum + minuteOf(ends) - minuteOf(starts), 0)
 
 /** Technicians with a free slot on the day that is planned, by their ids. Nobody on leave is idle. */
 export async function idleTechnicians(

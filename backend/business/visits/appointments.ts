@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { minuteOf, timeOf, visitMinutes } from '../../../src/contract/visit-times.ts'
 import type { Call } from '../../call.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay, businessTime, dayText } from '../../moment.ts'
@@ -26,11 +27,8 @@ export const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)
 /** As an event keeps it */
 export const wirePlace = ({ day, starts, ends }: Appointment) => ({ appointmentDate: day, start: starts, end: ends })
 
-/** Minutes that a visit of a type takes. */
-const minutesOf = (type: string): number => (type === 'INSTALLATION' || type.startsWith('DEVICE') ? 90 : 60)
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** The usual end of a visit. */
+const endOf = (starts: string, type: string): string => timeOf(minuteOf(starts) + visitMinutes(type))
 
 interface Times {
   readonly starts: string
@@ -39,7 +37,7 @@ interface Times {
 
 /** The first times of a slot that a visit of this type takes, at its end at the latest. */
 export function firstTimes({ starts, ends }: Times, type: string): Times {
-  const usual = clock(minuteOf(starts) + minutesOf(type))
+  const usual = endOf(starts, type)
   return { starts, ends: usual < ends ? usual : ends }
 }
 
@@ -54,7 +52,7 @@ export function timesLeft(within: Times, type: string, day: string, at: Date): T
   const next = new Date(Math.ceil((at.getTime() - (at.getTime() % minute)) / quarter) * quarter)
   const [today, starts] = [businessDay(next), businessTime(next)]
   if (`${today} ${starts}` <= `${day} ${within.starts}`) return firstTimes(within, type)
-  const ends = clock(minuteOf(starts) + minutesOf(type))
+  const ends = endOf(starts, type)
   return today === day && ends <= within.ends ? { starts, ends } : undefined
 }
 
@@ -78,7 +76,7 @@ export async function timesOf(asked: Asked, type: string, { database, at }: Call
     return { day, slotId, ...firstTimes(found, type), late }
   }
   const starts = start ?? found.starts
-  const ends = end ?? clock(minuteOf(starts) + minutesOf(type))
+  const ends = end ?? endOf(starts, type)
   if (starts < found.starts || ends > found.ends || ends <= starts)
     throw new Refusal(422, `The times must lie within the slot, ${found.starts} to ${found.ends}.`)
   const hasBegun = end === undefined && `${day} ${starts}` < now
@@ -117,7 +115,7 @@ export async function isReturn(held: JobRow, to: Appointment, { database, at }: 
         gt(jobEvent.at, new Date(at.getTime() - 60_000)),
       ),
     )
-    .orderBy(desc(sql`${sql.identifier('job_event')}.id`))
+    .orderBy(desc(jobEvent.id))
     .limit(1)
   return samePlace((last?.detail as { readonly before?: Appointment } | undefined)?.before, to)
 }

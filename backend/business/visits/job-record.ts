@@ -36,7 +36,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     .from(jobEvent)
     .leftJoin(employee, eq(employee.id, jobEvent.by))
     .where(eq(jobEvent.jobId, id))
-    .orderBy(asc(jobEvent.at), asc(sql`${sql.identifier('job_event')}.id`))
+    .orderBy(asc(jobEvent.at), asc(jobEvent.id))
   const one = found.job
   const [maker] = one.createdBy
     ? await database.select({ name: nameOf }).from(employee).where(eq(employee.id, one.createdBy))

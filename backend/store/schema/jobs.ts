@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JobPriority } from '../../../src/contract/areas/jobs/job-codes.ts'
 import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
@@ -62,6 +62,7 @@ export const job = pgTable(
 export const jobEvent = pgTable(
   'job_event',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     jobId: text('job_id')
       .notNull()
       .references(() => job.id),
@@ -73,7 +74,7 @@ export const jobEvent = pgTable(
     note: text('note').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('job_event_job').on(table.jobId)],
+  (table) => [index('job_event_job').on(table.jobId, table.id)],
 )
 
 /** A code that a customer got for a job: to agree to a postponement, or to be given to the technician (S-16, S-22). */

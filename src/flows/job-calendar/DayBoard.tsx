@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minuteOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { minuteOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { BoardProps } from './board-props.ts'
 import { type Axis, DayLane, Hours, UnassignedLane } from './DayLane.tsx'

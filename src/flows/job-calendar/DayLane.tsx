@@ -1,16 +1,10 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  leaveOf,
-  lengthOf,
-  type Moment,
-  minuteOf,
-  type Spot,
-  timeOf,
-} from '../../../machines/job-calendar/calendar-board.ts'
+import { leaveOf, lengthOf, type Moment, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
 import { isOver } from '../../../machines/job-calendar/drop-checks.ts'
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/jobs/job-calendar.ts'
+import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { slotTimeText } from '../../records/slot-time.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'

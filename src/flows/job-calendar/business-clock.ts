@@ -1,4 +1,5 @@
-import { type Moment, minuteOf } from '../../../machines/job-calendar/calendar-board.ts'
+import type { Moment } from '../../../machines/job-calendar/calendar-board.ts'
+import { minuteOf } from '../../contract/visit-times.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 /** Day and minute of an instant, in the business zone. */

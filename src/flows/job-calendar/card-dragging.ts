@@ -1,5 +1,6 @@
-import { jobOf, type Moment, minuteOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
+import { jobOf, type Moment, type Place } from '../../../machines/job-calendar/calendar-board.ts'
 import { newKey } from '../../client/new-key.ts'
+import { minuteOf } from '../../contract/visit-times.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 
 type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter')

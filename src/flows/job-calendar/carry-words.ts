@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { type Carried, landingsOf, laneOf, type Place, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { type Carried, landingsOf, laneOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
 import { type Check, checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
 import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
+import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
@@ -19,7 +20,7 @@ export function placeWords(state: CalendarState, place: Place, t: Words, { date 
 /** The place of the first held card, as it would be dropped. */
 export function landedPlace(board: CalendarBoard, { ids, place }: Pick<Carried, 'ids' | 'place'>): Place {
   const spot = landingsOf(board, { ids, place })[0]?.spot
-  return spot ? { ...place, start: Number(spot.start.slice(0, 2)) * 60 + Number(spot.start.slice(3)) } : place
+  return spot ? { ...place, start: minuteOf(spot.start) } : place
 }
 
 /** A concern in words. */

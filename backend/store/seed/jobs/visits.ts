@@ -1,3 +1,4 @@
+import { minuteOf, timeOf, visitMinutes } from '../../../../src/contract/visit-times.ts'
 import type { Chance } from '../chance.ts'
 import { chanceOf } from '../chance.ts'
 import { after, before, dayMs, dayOf, hourMs } from '../days.ts'
@@ -8,16 +9,11 @@ import { slots } from '../places/zones.ts'
 import { awayOn, type SeededTechnician, technicians, techniciansOf } from '../staff/technicians.ts'
 import { faults, type Job } from './jobs.ts'
 
-/** Minutes that a visit takes. */
-const minutesOf = (type: string): number => (type === 'INSTALLATION' || type.startsWith('DEVICE') ? 90 : 60)
 /** Some visits begin half an hour into their slot. */
 const timesIn = (slot: (typeof slots)[number], type: string, late: boolean) => {
-  const begin = Number(slot.starts.slice(0, 2)) * 60 + (late && minutesOf(type) < 90 ? 30 : 0)
-  const end = begin + minutesOf(type)
-  return { starts: clock(begin), ends: clock(end) }
+  const begin = minuteOf(slot.starts) + (late && visitMinutes(type) < 90 ? 30 : 0)
+  return { starts: timeOf(begin), ends: timeOf(begin + visitMinutes(type)) }
 }
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 const zonesOf = (cityCode: string): readonly string[] => places.find(({ code }) => code === cityCode)?.zones ?? []
 
@@ -231,7 +227,7 @@ class Diary {
   }
 }
 
-const addHour = (time: string): string => clock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 60)
+const addHour = (time: string): string => timeOf(minuteOf(time) + 60)
 const finishedAt = (day: string, ends: string) => ({
   completedAt: new Date(`${day}T${ends}:00+05:30`),
   paymentToCollect: 0,
