@@ -22,6 +22,7 @@ const files = [
   ],
   'tests/house/charts.test.ts',
   'tests/house/agreed.test.ts',
+  'tests/house/lives.test.ts',
 ]
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),

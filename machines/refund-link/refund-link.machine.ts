@@ -6,6 +6,7 @@
  */
 
 import { assign, setup } from 'xstate'
+import { canMove } from '../../src/contract/areas/refunds/refund-moves.ts'
 import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfRefund } from '../../src/contract/shown/refund.ts'
@@ -46,8 +47,8 @@ export const refundLinkMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
-    mayGenerate: ({ context }) => context.seen.state === 'APPROVED',
-    mayCancel: ({ context }) => context.seen.state === 'LINK_ACTIVE',
+    mayGenerate: ({ context }) => canMove('generateLink', context.seen),
+    mayCancel: ({ context }) => canMove('endLink', context.seen),
     isUnchanged: ({ context, event }) => isSameShown(shownOfRefund(context.seen), shownOfRefund(outputOf(event))),
   },
   actions: {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { refundMoves } from '../../../src/contract/areas/refunds/refund-moves.ts'
 import { refund as refundRecord } from '../../../src/contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { readRefund, type WireRefund } from '../../business/refunds/refund-record.ts'
@@ -57,6 +58,8 @@ async function lockedRefund(refundId: string, call: Call): Promise<WireRefund | 
   return readRefund(call, refundId)
 }
 
+const moveOf = (verdict: Decision['verdict']) => (verdict === 'APPROVED' ? 'approve' : 'reject')
+
 async function takeStep({ refundId, step, verdict, note }: Decision, call: Call): Promise<number | undefined> {
   const { database, user, at } = call
   const held = heldNeeds(user)
@@ -74,7 +77,7 @@ async function takeStep({ refundId, step, verdict, note }: Decision, call: Call)
           and (other.actor_id = ${user.id}
             or (other.state = 'WAITING' and other.step_no < refund_step.step_no)))`,
         sql`exists (select 1 from refund whole where whole.id = ${refundId}
-          and whole.state in ('INITIATED', 'IN_APPROVAL') and whole.initiated_by <> ${user.id})`,
+          and ${inArray(sql`whole.state`, refundMoves[moveOf(verdict)].from)} and whole.initiated_by <> ${user.id})`,
       ),
     )
     .returning({ stepNo: refundStep.stepNo })
@@ -103,7 +106,7 @@ async function settle({ refundId, verdict }: Decision, { database, user, at }: C
       version: sql`${refund.version} + 1`,
       updatedAt: at,
     })
-    .where(and(eq(refund.id, refundId), inArray(refund.state, ['INITIATED', 'IN_APPROVAL'])))
+    .where(and(eq(refund.id, refundId), inArray(refund.state, refundMoves[moveOf(verdict)].from)))
     .returning({ id: refund.id })
   if (settled.length === 0) throw new Refusal(409, 'The refund has changed in the meantime. Reload it.')
 }
@@ -132,7 +135,7 @@ async function rejectApproved({ refundId, step, verdict, note }: Decision, call:
     .where(
       and(
         eq(refund.id, refundId),
-        eq(refund.state, 'APPROVED'),
+        inArray(refund.state, refundMoves.rejectApproved.from),
         ne(refund.initiatedBy, user.id),
         inArray(lastNeed, held),
       ),

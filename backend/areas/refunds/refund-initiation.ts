@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { calculateRefund, calculation, initiateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
+import { refundMoves } from '../../../src/contract/areas/refunds/refund-moves.ts'
 import { shownOfCalculation } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { endHandedOut } from '../../business/homes/handed-out.ts'
@@ -100,12 +101,12 @@ async function store(
   const total = toMinor(record.total)
   if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
   const needs = approvalNeeds(total)
-  const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], actedBy: [user.id] }
+  const waits = { state: refundMoves.initiate.to[0], waitingNeed: needs[0], actedBy: [user.id] }
   const statusBefore = await requestUninstallation(home, refundId, call)
   const stored = await database
     .update(refund)
     .set({ ...waits, statusBefore, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
-    .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
+    .where(and(eq(refund.id, refundId), inArray(refund.state, refundMoves.initiate.from)))
     .returning({ id: refund.id })
   if (stored.length === 0) throw new Refusal(409, 'The refund has changed in the meantime. Reload it.')
   await database

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cancelRefundLink, generateRefundLink } from '../../../src/contract/areas/refunds/refund-link.ts'
+import { canMove, refundMoves } from '../../../src/contract/areas/refunds/refund-moves.ts'
 import { refund as refundRecord, waitingStep } from '../../../src/contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
@@ -22,11 +23,11 @@ const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, 
   await hold(id, call)
   await refuseDuplicate(id, database)
   const seen = await record(id, call)
-  if (seen.state === 'APPROVED') refuseChanged(call, shownOfRefund(asRead(refundRecord, seen)))
+  if (canMove('generateLink', seen)) refuseChanged(call, shownOfRefund(asRead(refundRecord, seen)))
   const won = await database
     .update(refund)
-    .set({ state: 'LINK_ACTIVE', version: sql`${refund.version} + 1`, updatedAt: at })
-    .where(and(eq(refund.id, id), eq(refund.state, 'APPROVED')))
+    .set({ state: refundMoves.generateLink.to[0], version: sql`${refund.version} + 1`, updatedAt: at })
+    .where(and(eq(refund.id, id), inArray(refund.state, refundMoves.generateLink.from)))
     .returning({ id: refund.id })
   if (won.length === 0) throw notPayable(await record(id, call))
   const token = randomBytes(32).toString('base64url')
@@ -51,7 +52,7 @@ const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, link
   const { database, user, at } = call
   await hold(refundId, call)
   const seen = await record(refundId, call)
-  if (seen.state !== 'LINK_ACTIVE' || (linkId !== undefined && seen.link?.id !== linkId)) {
+  if (!canMove('endLink', seen) || (linkId !== undefined && seen.link?.id !== linkId)) {
     if (seen.state === 'PAID' || !seen.link) throw notCancellable(seen)
     return new Reply(seen, 'Already cancelled')
   }
@@ -62,8 +63,8 @@ const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, link
     .where(and(eq(refundLink.refundId, refundId), eq(refundLink.state, 'ACTIVE')))
   await database
     .update(refund)
-    .set({ state: 'APPROVED', version: sql`${refund.version} + 1`, updatedAt: at })
-    .where(and(eq(refund.id, refundId), eq(refund.state, 'LINK_ACTIVE')))
+    .set({ state: refundMoves.endLink.to[0], version: sql`${refund.version} + 1`, updatedAt: at })
+    .where(and(eq(refund.id, refundId), inArray(refund.state, refundMoves.endLink.from)))
   await note('refund.linkCancel', refundId, { link: seen.link?.id }, call)
   return new Reply(await record(refundId, call), 'Refund link cancelled')
 }

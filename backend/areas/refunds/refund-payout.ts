@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { refundMoves } from '../../../src/contract/areas/refunds/refund-moves.ts'
 import type { PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { Reading } from '../../business/refunds/refund-record.ts'
 import { customer, refund, refundLink } from '../../store/schema/index.ts'
@@ -94,8 +95,8 @@ export async function receive(database: Database, token: string, at: Date): Prom
     if (paid.length === 0) return
     const settled = await inner
       .update(refund)
-      .set({ state: 'PAID', version: sql`${refund.version} + 1`, updatedAt: at })
-      .where(and(eq(refund.id, link.refundId), eq(refund.state, 'LINK_ACTIVE')))
+      .set({ state: refundMoves.pay.to[0], version: sql`${refund.version} + 1`, updatedAt: at })
+      .where(and(eq(refund.id, link.refundId), inArray(refund.state, refundMoves.pay.from)))
       .returning({ id: refund.id })
     if (settled.length === 0) throw new Error(`The refund ${link.refundId} has an active link in another state.`)
   })

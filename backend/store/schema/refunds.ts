@@ -11,7 +11,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { LedgerStep, PayoutLink, refundStates } from '../../../src/contract/areas/refunds/refunds.ts'
+import type { refundStates } from '../../../src/contract/areas/refunds/refund-moves.ts'
+import type { LedgerStep, PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
 import { city, customer, installation } from './owners.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerStep, Refund } from '../../contract/areas/refunds/refunds.ts'
+import { type LedgerStep, type Refund, waitingStep } from '../../contract/areas/refunds/refunds.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Stepper, type StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -16,8 +16,7 @@ const moves = {
 export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { ledger, state, initiatedBy, initiatedAt, reason } = refund
-  const waiting =
-    state === 'INITIATED' || state === 'IN_APPROVAL' ? ledger.find((step) => step.state === 'WAITING') : null
+  const waiting = waitingStep(refund)
 
   const stepOf = (step: LedgerStep): StepperStep => {
     const here = step === waiting

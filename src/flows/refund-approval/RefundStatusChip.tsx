@@ -1,5 +1,6 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { canMove } from '../../contract/areas/refunds/refund-moves.ts'
 import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { type Tone, unknownIcon } from '../../ui/feedback/tone.ts'
@@ -16,7 +17,7 @@ const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon?: Icon
 export function RefundStatusChip({ refund, mine }: { refund: Pick<Refund, 'state' | 'ledger'>; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { state } = refund
-  if (state === 'INITIATED' || state === 'IN_APPROVAL') {
+  if (canMove('approve', refund)) {
     return <Chip tone={mine ? 'brand' : 'neutral'}>{t(mine ? 'waitingForYou' : 'waitingForOthers')}</Chip>
   }
   return <Chip {...(looks[state] ?? { icon: unknownIcon })}>{t(`refundState/${state}`, { defaultValue: state })}</Chip>

@@ -4,17 +4,7 @@ import { needs } from '../../field-needs.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { type Code, can, type Holder, type Need } from '../../permissions.ts'
 import { day, id, instant, money, wholeNumber, words } from '../../values.ts'
-
-/** States of a refund's life (S-11). */
-export const refundStates = [
-  'CALCULATED',
-  'INITIATED',
-  'IN_APPROVAL',
-  'APPROVED',
-  'LINK_ACTIVE',
-  'PAID',
-  'REJECTED',
-] as const
+import { canMove } from './refund-moves.ts'
 
 /** Tabs of the list. The first two divide INITIATED and IN_APPROVAL by who may act on the waiting step. */
 export const refundTabs = [
@@ -167,7 +157,7 @@ export type BlockedReason =
   | { readonly code: 'missingNeed'; readonly need: string }
 
 export function waitingStep(refund: Pick<Refund, 'ledger' | 'state'>): LedgerStep | undefined {
-  if (refund.state !== 'INITIATED' && refund.state !== 'IN_APPROVAL') return undefined
+  if (!canMove('approve', refund)) return undefined
   return refund.ledger.find((entry) => entry.state === 'WAITING')
 }
 
@@ -190,4 +180,4 @@ export function blockedReasonFor(
 }
 
 /** True where all approvals are given and no link is active: the refund can then only be rejected (S-85). */
-export const isApproved = ({ state }: Pick<Refund, 'state'>): boolean => state === 'APPROVED'
+export const isApproved = (refund: Pick<Refund, 'state'>): boolean => canMove('rejectApproved', refund)
