@@ -11,8 +11,8 @@ import '../../src/ui/styles/main.css'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeAll(() => startI18n([], 'en'))
 
-const latin = 'Rajavaripeta Subrahmanyam Venkataraman'
-const arabic = 'عبد الرحمن بن عبد العزيز الحسيني الهاشمي'
+const latin = 'Rajavaripeta Subrahmanyam Venkataraman Narasimhan'
+const arabic = 'عبد الرحمن بن عبد العزيز الحسيني الهاشمي القرشي المكي'
 
 let unmount = () => {}
 afterEach(() => unmount())
@@ -21,7 +21,7 @@ function show(part: ReactNode, dir: string): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   place.dir = dir
   document.documentElement.dir = dir
-  place.style.inlineSize = '9rem'
+  place.style.inlineSize = '15rem'
   const root = createRoot(place)
   act(() => root.render(part))
   unmount = () => {

@@ -1,6 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../classes.ts'
 import { type Sends, sends } from '../sends.ts'
 import { Name } from '../values/Name.tsx'
 
@@ -18,10 +17,10 @@ export function FilterChip({ label, value, onRemove, event, payload }: FilterChi
   const name = label ? `${label} ${value}` : value
   return (
     <span className="inline-flex h-6.5 max-w-full items-center gap-0.5 rounded-full border border-line-strong bg-sunken ps-2.5 text-xs whitespace-nowrap">
-      <span className="flex min-w-0 gap-1">
-        {label && <span className="flex-none">{label}: </span>}
-        <b className={classes('min-w-0', label ? 'font-semibold' : 'font-normal')}>
-          <Name>{value}</Name>
+      <span className="truncate">
+        {label && <>{label}: </>}
+        <b className={label ? 'font-semibold' : 'font-normal'}>
+          <Name className="inline-block! max-w-48 align-bottom">{value}</Name>
         </b>
       </span>
       <button
