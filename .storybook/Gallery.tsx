@@ -80,6 +80,5 @@ function Gallery({ flow, globals }: { flow: Flow; globals: Globals }) {
 
 /** The page with every story of a machine in a small frame. */
 export const gallery = (flow: Flow) => ({
-  name: 'All states',
   render: (_: object, { globals }: { globals: Globals }) => <Gallery flow={flow} globals={globals} />,
 })

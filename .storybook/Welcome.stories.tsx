@@ -1,6 +1,6 @@
 import './pages.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Logo } from '../src/ui/layout/Logo.tsx'
 import { StoryLink } from './StoryLink.tsx'
 
@@ -27,6 +27,16 @@ function useFlows(): readonly Entry[] {
   return flows
 }
 
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className="wb-section" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
 function Welcome() {
   const flows = useFlows()
   return (
@@ -38,8 +48,7 @@ function Welcome() {
         without a server. Click as in the console: an event moves the story on, and Remount in the toolbar brings its
         state back.
       </p>
-      <section className="wb-section">
-        <h2>Find a state</h2>
+      <Section title="Find a state">
         <dl className="wb-terms">
           <dt>By its words</dt>
           <dd>
@@ -59,9 +68,8 @@ function Welcome() {
             state.
           </dd>
         </dl>
-      </section>
-      <section className="wb-section">
-        <h2>How it is organised</h2>
+      </Section>
+      <Section title="How it is organised">
         <dl className="wb-terms">
           <dt>Flows</dt>
           <dd>A guided act with several steps, such as an approval. One machine each.</dd>
@@ -76,9 +84,8 @@ function Welcome() {
           <dt>Parts</dt>
           <dd>Buttons, fields, tables, charts: what views are made of.</dd>
         </dl>
-      </section>
-      <section className="wb-section">
-        <h2>What the toolbar does</h2>
+      </Section>
+      <Section title="What the toolbar does">
         <dl className="wb-terms">
           <dt>Language</dt>
           <dd>Six languages. Arabic turns the direction, too.</dd>
@@ -91,10 +98,9 @@ function Welcome() {
           <dt>Viewport</dt>
           <dd>A desk or a phone.</dd>
         </dl>
-      </section>
+      </Section>
       {flows.length > 0 && (
-        <section className="wb-section">
-          <h2>Flows</h2>
+        <Section title="Flows">
           <ul className="wb-list">
             {flows.map(({ id, title }) => (
               <li key={id}>
@@ -102,7 +108,7 @@ function Welcome() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </article>
   )

@@ -42,7 +42,6 @@ export interface StateParameter {
 
 /** The story of one reachable state, with the context that its path leaves. */
 export const frozen = (states: States, flow: Flow, story: FlowStory) => ({
-  name: story.name,
   render: () => <Frozen states={states} of={story.key} />,
   parameters: { state: { flow, story } satisfies StateParameter },
 })

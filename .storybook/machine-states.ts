@@ -16,9 +16,7 @@ const walker = path.resolve(root, 'tests/support/walker/stories.ts')
 const frozen = path.resolve(import.meta.dirname, 'frozen.tsx')
 const gallery = path.resolve(import.meta.dirname, 'Gallery.tsx')
 /** The page of all states, before the stories of each. */
-const overview = { exportName: 'AllStates', name: 'All states' }
-
-const overviewTags = ['page', '!test']
+const overview = { exportName: 'AllStates', name: 'All states', tags: ['page', '!test'] }
 
 /** Runs only the model that a states file names, because the view may need a browser. */
 async function readFlow(file: string): Promise<Flow> {
@@ -69,7 +67,7 @@ export const machineStatesIndexer: Indexer = {
   createIndex: async (file) => {
     const { title, stories } = await readFlow(file)
     const listed = stories.map((story) => ({ exportName: exportOf(story), name: story.name, tags: tagsOf(story) }))
-    return [{ ...overview, tags: overviewTags }, ...listed].map((entry) => ({
+    return [overview, ...listed].map((entry) => ({
       ...entry,
       type: 'story',
       importPath: file,
@@ -87,8 +85,8 @@ export function machineStatesPlugin(): Plugin {
       const file = id.split('?')[0] ?? id
       if (!isStatesFile.test(file)) return
       const flow = await readFlow(file)
-      const exported = (name: string, tags: readonly string[], made: string) =>
-        `export const ${name} = { ...${made}, tags: ${JSON.stringify(tags)} };`
+      const exported = (as: string, made: string, named: { name: string; tags: readonly string[] }) =>
+        `export const ${as} = { ...${made}, name: ${JSON.stringify(named.name)}, tags: ${JSON.stringify(named.tags)} };`
       return {
         code: [
           code,
@@ -96,9 +94,9 @@ export function machineStatesPlugin(): Plugin {
           `import { gallery } from ${JSON.stringify(gallery)};`,
           `export default { title: ${JSON.stringify(flow.title)}, excludeStories: ['states'] };`,
           `const flow = ${JSON.stringify(flow)};`,
-          exported(overview.exportName, overviewTags, 'gallery(flow)'),
+          exported(overview.exportName, 'gallery(flow)', overview),
           ...flow.stories.map((story, at) =>
-            exported(exportOf(story), tagsOf(story), `frozen(states, flow, flow.stories[${at}])`),
+            exported(exportOf(story), `frozen(states, flow, flow.stories[${at}])`, { ...story, tags: tagsOf(story) }),
           ),
         ].join('\n'),
         map: null,

@@ -126,7 +126,7 @@ inCi(
     await page.goto(`${address}?path=/story/flows-refund-approval--approving-confirming`)
     const panel = page.getByRole('tabpanel')
     await panel.getByText(description).waitFor()
-    await panel.getByText('approve.confirm').first().waitFor()
+    await panel.getByText('Confirm the approval').first().waitFor()
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Accessibility', 'State'])
     expect(await page.getByText('Get started').count()).toBe(0)
     const opening = person.waitForEvent('page')
