@@ -7,6 +7,7 @@ import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers/customers.ts'
 import { seedOptOuts } from './customers/messages.ts'
+import { settled } from './customers/settled.ts'
 import { seedTickets } from './customers/tickets.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations/installations.ts'
@@ -69,12 +70,13 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedTeams(database)} teams`)
   progress(`${await seedItems(database, at)} items`)
   await seedPartners(database)
-  const customers = makeCustomers(chance, sizes.customers, at)
+  const people = makeCustomers(chance, sizes.customers, at)
+  const homes = makeHomes(chance, people, sizes.installations, at)
+  const customers = settled(people, homes, at)
   progress(`${customers.length} customers`)
   await insertAll(database, customer, customers)
   const last = Math.max(numberIn(shownTransfer.next.id), numberIn(customers.at(-1)?.id ?? ''))
   await database.execute(sql`select setval('customer_number', ${last})`)
-  const homes = makeHomes(chance, customers, sizes.installations, at)
   progress(`${await seedStock(database, homes, at)} devices in stock`)
   progress(`${homes.length} installations`)
   await insertAll(

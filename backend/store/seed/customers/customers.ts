@@ -46,7 +46,7 @@ export function makeCustomers(chance: Chance, count: number, at: Date): SeededCu
       isPriority: chance.percent(12),
       isNonPaying: chance.percent(3),
       pendingPayment: index >= known.length && chance.percent(18) ? chance.whole(4, 60) * 50_00 : 0,
-      createdAt: before(at, chance.whole(760, 900) * dayMs),
+      createdAt: before(at, chance.whole(0, 140) * dayMs),
     }
     return { ...made, ...aboutOf(made), updatedAt: made.createdAt }
   })

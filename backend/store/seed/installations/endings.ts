@@ -11,6 +11,8 @@ export interface Ending {
   readonly step: 0 | 1 | 2
   /** Initiated by somebody of finance, who then may not approve it. */
   readonly byFinance?: 'FINANCE' | 'LEAD'
+  /** Settled long ago, by a chance of its own. */
+  readonly isFormer?: boolean
   /** Index in the showcase. */
   readonly shown?: number
 }

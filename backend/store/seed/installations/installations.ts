@@ -7,6 +7,7 @@ import { numberIn, numbersFrom, padded } from '../numbers.ts'
 import { models, type Place, partners, places, plans } from '../places/places.ts'
 import { shownRefunds, shownTransfer } from '../showcase.ts'
 import { draftEnding, type Ending, endings, shownEnding } from './endings.ts'
+import { withFormer } from './former.ts'
 import { partnerIdOf } from './partners.ts'
 
 type Status = (typeof installationStatuses)[number]
@@ -39,7 +40,8 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
   const nextIds = new Map(places.map((place) => [place.code as string, idsOf(place)]))
   const nextEnding = endings(chance)
   const nextAge = newcomers()
-  return Array.from({ length: count }, (_, index) => {
+  const zones = new Map<string, string>()
+  const made = Array.from({ length: count }, (_, index) => {
     const owner = customers[
       index < owners ? index : chance.whole(ownerOfShownTransfer + 2, owners - 1)
     ] as SeededCustomer
@@ -49,8 +51,11 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
     const ending = endingOf(chance, status, index, nextEnding)
     const newId = nextIds.get(place.code) as () => string
     const id = isShown ? shownTransfer.installationId : (shownRefunds[index]?.installationId ?? newId())
-    return makeHome(chance, { id, index, owner, place, status, ending, isShown, at, nextAge })
+    const home = makeHome(chance, { id, index, owner, place, status, ending, isShown, at, nextAge, zones })
+    zones.set(owner.id, home.row.zone)
+    return home
   })
+  return withFormer(made, at)
 }
 
 /** Days since the newest installations came: some today, more this week, most this month. */
@@ -88,10 +93,12 @@ interface Made {
   readonly isShown: boolean
   readonly at: Date
   readonly nextAge: () => number | undefined
+  /** Where the first home of an owner is. The others are near it. */
+  readonly zones: ReadonlyMap<string, string>
 }
 
 function makeHome(chance: Chance, made: Made): Home {
-  const { id, index, owner, place, status, ending, isShown, at, nextAge } = made
+  const { id, index, owner, place, status, ending, isShown, at, nextAge, zones } = made
   const wasEnded = status === 'UNINSTALLED' && ending
   const until = wasEnded
     ? before(at, ending.age * dayMs + 6 * hourMs)
@@ -104,7 +111,8 @@ function makeHome(chance: Chance, made: Made): Home {
   // Whoever came today came some hours ago.
   const installedAt = before(until, age * dayMs + (fresh === undefined ? 0 : 3 * hourMs))
   const plan = isShown ? plans[2] : chance.pick(plans)
-  const zone = isShown ? shownTransfer.zone : chance.pick(place.zones)
+  const usualZone = isShown ? shownTransfer.zone : chance.pick(place.zones)
+  const zone = zones.get(owner.id) ?? usualZone
   const isLive = status !== 'NEW' && status !== 'UNINSTALLED'
   const step = chance.whole(0, 6)
   const row = {

@@ -5,6 +5,7 @@ import type { Home } from '../installations/installations.ts'
 import { numbersFrom } from '../numbers.ts'
 import { shownTransfer } from '../showcase.ts'
 import { techniciansOf } from '../staff/technicians.ts'
+import { servedInTime } from './services.ts'
 
 export type Job = typeof job.$inferInsert
 
@@ -26,7 +27,7 @@ const visitor = (chance: Chance, home: Home): string => {
 /** Numbered by age, as they would have come in. */
 export function makeJobs(chance: Chance, homes: readonly Home[], at: Date): Job[] {
   const shown = shownJobs(at)
-  const made = homes.flatMap((home) => (home.isShown ? [] : jobsOf(chance, home, at)))
+  const made = homes.flatMap((home) => (home.isShown ? [] : servedInTime(jobsOf(chance, home, at), home, at)))
   made.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const nextNumber = numbersFrom(
     87_201,

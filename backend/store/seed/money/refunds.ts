@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { approvalNeeds } from '../../../business/refunds/approval-needs.ts'
 import { refund, refundLine, refundLink, refundStep } from '../../schema/refunds.ts'
 import type { Database } from '../../typed-database.ts'
-import type { Chance } from '../chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
 import type { SeededCustomer } from '../customers/customers.ts'
 import { after, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'
@@ -46,13 +46,17 @@ export async function seedRefunds(
   at: Date,
 ): Promise<number> {
   const names = new Map(customers.map(({ id, name }) => [id, name]))
+  const former = chanceOf(20_600)
+  const chanceFor = ({ isFormer }: Ending) => (isFormer ? former : chance)
   const drafts = homes
-    .flatMap((home) => (home.ending ? [draftOf(chance, home, home.ending)] : []))
+    .flatMap((home) => (home.ending ? [draftOf(chanceFor(home.ending), home, home.ending)] : []))
     .sort((a, b) => a.initiatedAt.getTime() - b.initiatedAt.getTime())
   const number = numbering(drafts)
+  const turns = { former: 0, other: 0 }
   const made = drafts.map((draft, index) => {
     const payee = names.get(draft.home.row.customerId) ?? ''
-    return makeRefund(chance, { ...draft, payee }, index, `RF-${number(index)}`, at)
+    const turn = draft.ending.isFormer ? turns.former++ : turns.other++
+    return makeRefund(chanceFor(draft.ending), { ...draft, payee }, turn, `RF-${number(index)}`, at)
   })
   await insertAll(
     database,
@@ -97,12 +101,12 @@ function initiatorOf(chance: Chance, ending: Ending): string {
   return ending.shown === undefined ? chance.pick(people.support) : (people.support[2] as string)
 }
 
-function makeRefund(chance: Chance, draft: Draft & { readonly payee: string }, index: number, id: string, at: Date) {
+function makeRefund(chance: Chance, draft: Draft & { readonly payee: string }, turn: number, id: string, at: Date) {
   const { home, ending, initiatedAt, initiatedBy } = draft
   const steps = stepsOf(chance, id, draft, at)
   const acted = steps.flatMap((step) => (step.at ? [step.at] : []))
   const approvedAt = acted.at(-1) ?? initiatedAt
-  const links = linksOf({ refundId: id, state: ending.state, approvedAt, at, index })
+  const links = linksOf({ refundId: id, state: ending.state, approvedAt, at, index: turn })
   const moved = links.flatMap((link) => link.endedAt ?? link.createdAt)
   const row: Row = {
     id,
