@@ -126,6 +126,24 @@ describe('the frame', () => {
     await browser.viewport(1200, 900)
     await eventually(() => expect(document.querySelector('#side-menu')).not.toBeNull())
   })
+  test('F6 goes from the header to the menu and the page, and with Shift back', async () => {
+    await openAs('/', ['LEVEL', 1])
+    await eventually(() => expect(document.querySelector('#main h1')).not.toBeNull())
+    const regions = ['#main', '#side-menu', 'header']
+    const here = () => regions.find((region) => document.activeElement?.closest(region))
+    header().querySelector<HTMLElement>('button')?.focus()
+    for (const [isBack, region] of [
+      [false, '#side-menu'],
+      [false, '#main'],
+      [true, '#side-menu'],
+      [true, 'header'],
+    ] as const) {
+      await userEvent.keyboard(isBack ? '{Shift>}{F6}{/Shift}' : '{F6}')
+      await eventually(() => expect(here()).toBe(region))
+    }
+    expect(document.querySelector('#main h1')?.getAttribute('tabindex')).toBe('-1')
+  })
+
   test('S-25 B048 the notices stay open where the window gets narrow, and can be left there; the menu leaves where it has its own place', async () => {
     await openAs('/app/delivery/list', ['LEVEL', 1])
     await userEvent.click(browser.getByRole('button', { name: 'Notices' }))

@@ -15,7 +15,9 @@ export function goToRegion(back: boolean): void {
 /** The region's title or its first control takes the focus. */
 function enter(region: HTMLElement): void {
   const title = region.querySelector<HTMLElement>('h1, h2')
-  const target = title ?? region.querySelector<HTMLElement>('a[href], button, input, select')
+  const controls = [...region.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+  // Those of a group that is folded can't have it.
+  const target = title ?? controls.find((control) => control.checkVisibility())
   if (!target) return
   if (target === title) title.tabIndex = -1
   target.focus()
