@@ -53,7 +53,7 @@ test('H31 H37 H41 killed at calls and rests of a B2B payment, it goes on where i
   await here.amid('recharging.sending', payment, confirm, unanswered)
   await here.atRest('recharging.unknown', unanswered)
   await here.amid('recharging.checking', entries, looks('check.start'), unanswered)
-  await all(says('2 installations recharged'), says('The response got lost'))(here.page)
+  await all(says('2 installations recharged'), says('No response arrived, but the check shows'))(here.page)
   const [unheard, heard, ...more] = kills.sent(payment)
   expect([heard, more]).toEqual([unheard, []])
   for (const id of ids) {

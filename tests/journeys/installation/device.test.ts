@@ -49,7 +49,7 @@ test('S-149 S-150 S-151 a silent bot is checked, asked, and changed once; then t
   await page.getByRole('link', { name: 'Send a command…' }).click()
   const asking = page.getByRole('dialog', { name: 'Send a command' })
   await asking.getByLabel('Command').selectOption('SYNC')
-  await asking.getByText('Asha Menon sent this command already.').waitFor()
+  await asking.getByText('Asha Menon already sent this command.').waitFor()
   await asking.getByRole('button', { name: 'Send command' }).click()
   await asking.getByText(/Asha Menon sent this command at .* It waits for the next sync\./).waitFor()
   await asking.getByLabel('Command').selectOption('FLUSH')
@@ -58,7 +58,7 @@ test('S-149 S-150 S-151 a silent bot is checked, asked, and changed once; then t
   await page.getByRole('link', { name: 'Change bot…' }).click()
   const changing = page.getByRole('dialog', { name: 'Change bot' })
   await changing.getByLabel('New bot ID').fill('bot-9a 0042')
-  await changing.getByText(/^BOT-\w+ is taken out, and 3 waiting commands are dropped\./).waitFor()
+  await changing.getByText(/^BOT-\w+ is removed, and 3 waiting commands are dropped\./).waitFor()
   const rejected = { status: 400, json: { success: false, message: '', body: null } }
   await page.route('**/device/life/changeBot', (route) => route.fulfill(rejected))
   await changing.getByRole('button', { name: 'Change bot' }).click()

@@ -86,10 +86,10 @@ test('M025 H37 an OTP that fails to be sent says so; one without response is not
   const cut = { when: 'after', status: 200, body: '<html>', type: 'text/html' } as const
   await orderFault(stage.server, { method: 'POST', path, ...cut })
   await act(page, 'code.send').click()
-  await dialog(page).getByText('The customer may have a code').waitFor()
+  await dialog(page).getByText('The message may have reached the customer').waitFor()
   await chooseSlot(page)
   await page.reload()
-  await dialog(page).getByText('The customer may have a code').waitFor()
+  await dialog(page).getByText('The message may have reached the customer').waitFor()
   expect(await page.locator('input[name="slot"]:checked').count()).toBe(1)
   expect(await lettersTo(phone)).toBe(1)
   await page.locator('input[name="code"]').fill(await otpOf(phone))
