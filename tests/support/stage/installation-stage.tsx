@@ -87,6 +87,8 @@ export function tearDownEnvironment(): void {
 
 export async function begin(): Promise<void> {
   await browser.viewport(1440, 900)
+  // A size or an order that a test before chose would be kept.
+  localStorage.clear()
   sessionStorage.clear()
   Object.assign(stage, { asked: [], notices: [], services: played() })
   const asha = { id: 'u1', firstname: 'Asha', lastname: 'Menon', role: 'Support', defaultPassword: false }

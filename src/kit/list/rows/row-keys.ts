@@ -46,7 +46,7 @@ function passRows(from: HTMLElement): void {
 /** Closes the record beside the rows, and gives the focus back to its row. */
 function closed({ key }: KeyboardEvent, from: HTMLElement, beside: BesideKeys | undefined): boolean {
   if (key !== 'Escape' || !beside?.onClose || !from.closest('tbody, aside')) return false
-  const row = document.querySelector<HTMLElement>('#main tbody tr[aria-selected="true"] a[href]')
+  const row = document.querySelector<HTMLElement>('.tbl tbody tr[aria-selected="true"] a[href]')
   beside.onClose()
   row?.focus()
   return true
