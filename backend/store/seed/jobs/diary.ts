@@ -28,11 +28,11 @@ export class Diary {
     this.isAway = awayOn(at)
   }
 
-  /** A job with its slot and times. What has no technician free that day stays scheduled without one. */
+  /** A job with its slot, its own where it has one, and times. What has no technician free that day stays scheduled without one. */
   place(job: Job, home: Home | undefined): Job {
     const day = job.appointmentDate
     if (!day || !home) return job
-    const late = this.chance.percent(40)
+    const late = !job.slotId && this.chance.percent(40)
     const needsPerson = job.status !== 'SCHEDULED'
     const free = needsPerson ? this.freeFor(job, home, day) : undefined
     const slot = free?.slot ?? this.chance.pick(slots.slice(0, 5))
@@ -61,7 +61,7 @@ export class Diary {
     for (const person of people) {
       if (!asked.length && !person.skills.includes(job.type)) continue
       if (this.isAway(person.id, day)) continue
-      for (const slot of this.shuffled(slotsOf(person))) {
+      for (const slot of this.shuffled(slotsOf(person)).filter(({ id }) => !job.slotId || id === job.slotId)) {
         const key = `${person.id} ${day} ${slot.id}`
         if (this.taken.has(key)) continue
         this.taken.add(key)

@@ -11,10 +11,17 @@ import { visit, zoneCodeOf } from './visit.ts'
 const leastHomes = 200
 /** Visits that fill a technician's day. */
 const fullDayVisits = 4
-/** In the first city nobody has this slot yet, so that there is room to plan. */
+/** In the first city nobody has this slot today and tomorrow, so that there is room to plan. */
 const roomSlot = 'S16'
 /** As far as a dispatcher plans. */
 const daysAhead = 6
+
+/** Before anything is planned. */
+export function leaveRoom(diary: Diary, at: Date): void {
+  const [city] = places
+  for (const day of [dayOf(at), dayOf(after(at, dayMs))])
+    for (const person of techniciansOf(city.code)) diary.keepFree(person, day, roomSlot)
+}
 
 /**
  * Fills the calendar: the technicians of the first city have four visits today. Tomorrow each city has as many as
@@ -24,10 +31,7 @@ export function fullDays(jobs: readonly Job[], homes: readonly Home[], diary: Di
   if (homes.length < leastHomes) return []
   const calendar = new Calendar(jobs, homes, diary, first, at)
   const [city] = places
-  const busyToday = techniciansOf(city.code)
-  calendar.leaveRoom(busyToday, 0)
-  for (const person of busyToday) calendar.fill(person, 0, fullDayVisits)
-  calendar.leaveRoom(busyToday, 1)
+  for (const person of techniciansOf(city.code)) calendar.fill(person, 0, fullDayVisits)
   for (const { code } of places) {
     const today = calendar.countOf(code, 0)
     for (let ahead = 1; ahead <= daysAhead; ahead += 1)
@@ -54,10 +58,6 @@ class Calendar {
     this.homes = homes.filter(({ row, isShown }) => row.status === 'ACTIVE' && !isShown)
     for (const { appointmentDate, installationId } of jobs)
       if (appointmentDate && appointmentDate >= dayOf(at)) this.count(installationId)
-  }
-
-  leaveRoom(people: readonly SeededTechnician[], ahead: number): void {
-    for (const person of people) this.diary.keepFree(person, this.dayOf(ahead), roomSlot)
   }
 
   /** Visits that have a technician. */

@@ -84,22 +84,27 @@ function openJob(chance: Chance, base: Pick<Job, 'id' | 'installationId' | 'upda
   }
 }
 
-/** [id, days ago, type, status, description, technician] */
+/** [id, days ago, type, status, description, technician, tag, slot] */
 const shownList = [
-  ['J-86102', 65, 'INSTALLATION', 'COMPLETED', 'New installation', 'Prakash Rane'],
-  ['J-87288', 19, 'SERVICE', 'COMPLETED', 'Bot offline', 'Suresh Babu'],
-  ['J-87640', 11, 'SERVICE', 'COMPLETED', 'Filter change', 'Manjunath H'],
-  ['J-88213', 0, 'SERVICE', 'ASSIGNED', 'Low flow', 'Suresh Babu'],
+  ['J-86102', 65, 'INSTALLATION', 'COMPLETED', 'New installation', 'Prakash Rane', 'VIP', null],
+  ['J-87288', 19, 'SERVICE', 'COMPLETED', 'Bot offline', 'Suresh Babu', 'VIP', null],
+  ['J-87640', 11, 'SERVICE', 'COMPLETED', 'Filter change', 'Manjunath H', 'WARRANTY', null],
+  ['J-88213', 0, 'SERVICE', 'ASSIGNED', 'Low flow', 'Suresh Babu', 'LEAK', 'S12'],
 ] as const
 
 const shownJobs = (at: Date) =>
-  shownList.map(([id, days, type, status, description, technician]) => ({
+  shownList.map(([id, days, type, status, description, technician, tag, slotId]) => ({
     id,
     installationId: shownTransfer.installationId,
     type,
     status,
     description,
     technician,
+    tags: [tag],
+    priority: 'NORMAL' as const,
+    paymentToCollect: 0,
+    postponements: 0,
+    slotId,
     appointmentDate: dayOf(before(at, days * dayMs)),
     createdAt: before(at, (days + 1) * dayMs),
     updatedAt: at,

@@ -6,7 +6,7 @@ import type { Job } from './jobs.ts'
 
 /** Every so many homes has waited longer than it should, and by how many days at most. */
 const lateEvery = 5
-const mostLate = 40
+const mostLate = 60
 
 /** Most homes had their last service in time: where it lies too far back, the latest visit was one, some weeks ago. */
 export function servedInTime(jobs: readonly Job[], { row, installedAt, until }: Home, at: Date): readonly Job[] {

@@ -1,13 +1,16 @@
 import { chanceOf } from '../chance.ts'
 import type { Home } from '../installations/installations.ts'
 import { numberIn } from '../numbers.ts'
+import { shownTransfer } from '../showcase.ts'
 import { technicians } from '../staff/technicians.ts'
 import { Diary } from './diary.ts'
-import { fullDays } from './full-days.ts'
+import { fullDays, leaveRoom } from './full-days.ts'
 import type { Job } from './jobs.ts'
 import { isFinal, traits, visit, zoneCodeOf } from './visit.ts'
 
 const statusesWithPlace = ['SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS']
+
+const isShown = ({ installationId }: Job): boolean => installationId === shownTransfer.installationId
 
 /**
  * Gives jobs their zone and technician, those to come a free slot, and adds the days around today that a dispatcher
@@ -18,9 +21,13 @@ export function planVisits(jobs: readonly Job[], homes: readonly Home[], at: Dat
   const diary = new Diary(chance, at)
   const homeOf = new Map(homes.map((home) => [home.row.id, home]))
   const known = new Map(technicians.map((one) => [one.name, one.id]))
-  const placed = jobs.map((job) => {
+  leaveRoom(diary, at)
+  // Those of the showcase have the first choice.
+  const shownFirst = [...jobs].sort((a, b) => Number(isShown(b)) - Number(isShown(a)))
+  const placed = shownFirst.map((job) => {
     const home = homeOf.get(job.installationId)
-    const base = { ...job, zoneCode: home ? zoneCodeOf(home) : null, ...traits(chance, job) }
+    const looks = isShown(job) ? {} : traits(chance, job)
+    const base = { ...job, zoneCode: home ? zoneCodeOf(home) : null, ...looks }
     const isDone = job.status === 'COMPLETED'
     const withId = { ...base, technicianId: known.get(job.technician ?? '') ?? null, ...(isDone ? finished(job) : {}) }
     return statusesWithPlace.includes(job.status) ? diary.place(withId, home) : withId
