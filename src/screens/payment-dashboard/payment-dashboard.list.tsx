@@ -37,7 +37,6 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
       value: ({ installationId }: ValidityRow) => installationId,
     },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 13, value: (row) => row.customerName },
-    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'validTill', format: 'date', sort: 'validTill', at: 'amount', value: ({ validTill }) => validTill },
     { id: 'daysLeft', format: 'daysLeft', warnBelow: 3, at: 'side', value: ({ validTill }) => validTill },
     {
@@ -47,6 +46,7 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
       cell: (row, { now, stacked }) => <LastReminder row={row} now={now} isShort={!!stacked} />,
       plain: ({ lastReminderAt }, tools) => momentOf(lastReminderAt, tools),
     },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'plan', format: 'name', sort: 'plan', most: 11, value: ({ plan }) => plan },
     { id: 'lastPayment', format: 'money', value: ({ lastPayment }) => lastPayment },
     { id: 'paidOn', format: 'date', value: ({ lastPaymentAt }) => lastPaymentAt },

@@ -36,8 +36,10 @@ export function Pager(props: PagerProps) {
   return (
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-(--inset,1.5rem) py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
       {/* Read out as it changes. */}
-      <span className="num" role="status">
-        <Range {...props} />
+      <span role="status">
+        <span className="num">
+          <Range {...props} />
+        </span>
         {order && <span className="sr-only"> {order}</span>}
       </span>
       <Select
