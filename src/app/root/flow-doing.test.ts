@@ -14,8 +14,17 @@ const form = setup({
   on: { type: { actions: 'keep' } },
   states: {
     loading: { invoke: { id: 'read', src: 'read', input: ({ context }) => context, onDone: 'editing' } },
-    editing: { on: { type: [{ guard: ({ event }) => event.text === 'done', target: 'looked' }, { actions: 'keep' }] } },
+    editing: {
+      on: {
+        type: [
+          { guard: ({ event }) => event.text === 'done', target: 'looked' },
+          { guard: ({ event }) => event.text === 'sent', target: 'following' },
+          { actions: 'keep' },
+        ],
+      },
+    },
     looked: { tags: 'idle' },
+    following: { tags: 'idle', after: { 60000: 'looked' } },
   },
 })
 
@@ -56,6 +65,13 @@ test('H37 what is typed while it reads counts, also once the record is here', as
   type('G')
   await read()
   expect(told).toEqual([false, false])
+})
+
+test('T069 a flow in which something is to come by itself is not over, though nobody is amid anything', async () => {
+  const { told, type, read } = follow()
+  await read()
+  type('sent')
+  expect(told).toEqual([true, false])
 })
 
 test('a flow at rest where nobody is amid anything has nothing to lose', async () => {

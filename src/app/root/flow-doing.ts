@@ -20,9 +20,13 @@ export function doingOf(snapshot: AnyMachineSnapshot): Doing {
   return calls.length > 0 ? 'working' : 'resting'
 }
 
+/** Nobody is amid anything, and nothing is to come by itself. */
+const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.hasTag('idle') && snapshot._nodes.every(({ after }) => after.length === 0)
+
 /**
  * Tells of each snapshot whether nothing was typed or decided yet: the flow is as it began, as its first reads left it,
- * or idle. Something typed while it reads counts, because the read goes on.
+ * or at rest. Something typed while it reads counts, because the read goes on.
  */
 export function followBeginning(first: AnyMachineSnapshot): (snapshot: AnyMachineSnapshot) => boolean {
   const noted = (snapshot: AnyMachineSnapshot) => ({
@@ -36,7 +40,7 @@ export function followBeginning(first: AnyMachineSnapshot): (snapshot: AnyMachin
     if (last.isBeginning && last.reads && place !== last.place) began = noted(snapshot)
     // The place differs in most cases, and comparing a whole long run costs as much as storing it.
     const isBeginning =
-      snapshot.hasTag('idle') || (place === began.place && JSON.stringify(standingOf(snapshot)) === began.text)
+      isAtRest(snapshot) || (place === began.place && JSON.stringify(standingOf(snapshot)) === began.text)
     last = { isBeginning, reads: doingOf(snapshot) === 'working', place }
     return isBeginning && snapshot.status === 'active'
   }

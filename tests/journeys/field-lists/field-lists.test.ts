@@ -48,7 +48,7 @@ test('S-228 S-46 a card of the dashboard opens the homes that it counts, and a c
   const page = await openAs(stage, 'Ravi Shankar', '/app/workforce/dashboard')
   const card = page.getByRole('region', { name: 'Over 30 days overdue' })
   const { content, counts } = await dueAt('bucket=OVERDUE_LONG&pageSize=25&orderBy=dueOn')
-  expect(content.length).toBeGreaterThan(3)
+  expect(content.length).toBeGreaterThan(1)
   await expect.poll(() => card.locator('p.num').innerText()).toBe(String(counts.OVERDUE_LONG))
   await card.getByRole('link').click()
   await page.waitForURL(/GSDueDays\?.*bucket=OVERDUE_LONG/)
