@@ -31,9 +31,15 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
 const numberOf = async (query: ReturnType<typeof sql>) => Number(Object.values((await rowsOf(query))[0] ?? {})[0])
 
 test('owners live in the zone of their installation, and came before it, in the last weeks as many as installations', async () => {
-  const owned = sql`installation i join customer c on c.id = i.customer_id`
-  expect(await numberOf(sql`select count(*) from ${owned} where c.address not like '%, ' || i.zone || ', %'`)).toBe(0)
-  expect(await numberOf(sql`select count(*) from ${owned} where c.created_at::date > i.installed_on`)).toBe(0)
+  const owned = sql`installation join customer on customer.id = installation.customer_id`
+  expect(
+    await numberOf(
+      sql`select count(*) from ${owned} where customer.address not like '%, ' || installation.zone || ', %'`,
+    ),
+  ).toBe(0)
+  expect(
+    await numberOf(sql`select count(*) from ${owned} where customer.created_at::date > installation.installed_on`),
+  ).toBe(0)
   const customers = await numberOf(sql`select count(*) from customer where created_at > ${today}::date - 30`)
   const installed = await numberOf(sql`select count(*) from installation where installed_on > ${today}::date - 30`)
   expect(customers / installed).toBeGreaterThan(0.6)
@@ -42,9 +48,9 @@ test('owners live in the zone of their installation, and came before it, in the 
 
 test('services are mostly in time, some are late, and none by more than two months', async () => {
   const late = await rowsOf(sql`
-    select ${today}::date - ${serviceEveryDays}::int - greatest(i.installed_on, (select max(appointment_date) from job
-      where installation_id = i.id and status = 'COMPLETED' and type in ('SERVICE', 'INSTALLATION'))) as days
-    from installation i where status in ('ACTIVE', 'INACTIVE')`)
+    select ${today}::date - ${serviceEveryDays}::int - greatest(installed_on, (select max(appointment_date) from job
+      where installation_id = installation.id and job.status = 'COMPLETED' and job.type in ('SERVICE', 'INSTALLATION'))) as days
+    from installation where status in ('ACTIVE', 'INACTIVE')`)
   const overdue = late.map(({ days }) => Number(days)).filter((days) => days > 0)
   expect(overdue.length).toBeGreaterThan(3)
   expect(overdue.length / late.length).toBeLessThan(0.15)

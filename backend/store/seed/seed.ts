@@ -10,6 +10,7 @@ import { seedOptOuts } from './customers/messages.ts'
 import { settled } from './customers/settled.ts'
 import { seedTickets } from './customers/tickets.ts'
 import { insertAll } from './insert.ts'
+import { withFormer } from './installations/former.ts'
 import { makeHomes } from './installations/installations.ts'
 import { seedPartners } from './installations/partners.ts'
 import { seedPlans } from './installations/plans.ts'
@@ -71,7 +72,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedItems(database, at)} items`)
   await seedPartners(database)
   const people = makeCustomers(chance, sizes.customers, at)
-  const homes = makeHomes(chance, people, sizes.installations, at)
+  const homes = withFormer(makeHomes(chance, people, sizes.installations, at), at)
   const customers = settled(people, homes, at)
   progress(`${customers.length} customers`)
   await insertAll(database, customer, customers)

@@ -7,7 +7,6 @@ import { numberIn, numbersFrom, padded } from '../numbers.ts'
 import { models, type Place, partners, places, plans } from '../places/places.ts'
 import { shownRefunds, shownTransfer } from '../showcase.ts'
 import { draftEnding, type Ending, endings, shownEnding } from './endings.ts'
-import { withFormer } from './former.ts'
 import { partnerIdOf } from './partners.ts'
 
 type Status = (typeof installationStatuses)[number]
@@ -41,7 +40,7 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
   const nextEnding = endings(chance)
   const nextAge = newcomers()
   const zones = new Map<string, string>()
-  const made = Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const owner = customers[
       index < owners ? index : chance.whole(ownerOfShownTransfer + 2, owners - 1)
     ] as SeededCustomer
@@ -55,7 +54,6 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
     zones.set(owner.id, home.row.zone)
     return home
   })
-  return withFormer(made, at)
 }
 
 /** Days since the newest installations came: some today, more this week, most this month. */

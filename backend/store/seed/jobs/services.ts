@@ -1,8 +1,10 @@
 import { serviceEveryDays } from '../../../../src/contract/areas/devices/devices.ts'
+import type { job } from '../../schema/jobs.ts'
 import { before, dayMs, dayOf } from '../days.ts'
 import type { Home } from '../installations/installations.ts'
 import { numberIn } from '../numbers.ts'
-import type { Job } from './jobs.ts'
+
+type Job = typeof job.$inferInsert
 
 /** Every so many homes has waited longer than it should, and by how many days at most. */
 const lateEvery = 5
