@@ -65,7 +65,7 @@ export const depositDefects: readonly Defect[] = [
   {
     name: 'a refund is rejected while its link is active',
     file: decision,
-    from: "        eq(refund.state, 'APPROVED'),\n        ne(refund.initiatedBy, user.id),",
+    from: '        inArray(refund.state, refundMoves.rejectApproved.from),\n        ne(refund.initiatedBy, user.id),',
     to: '        ne(refund.initiatedBy, user.id),',
     tests: depositTest,
     only: 'S-85',

@@ -51,7 +51,7 @@ export const refundDefects: readonly Defect[] = [
   {
     name: 'two links of one refund: the update no longer asks for the state',
     file: 'backend/areas/refunds/refund-link.ts',
-    from: ".where(and(eq(refund.id, id), eq(refund.state, 'APPROVED')))",
+    from: '.where(and(eq(refund.id, id), inArray(refund.state, refundMoves.generateLink.from)))',
     to: '.where(eq(refund.id, id))',
     tests: ['backend/areas/refunds/refund-link.test.ts'],
   },
