@@ -5,9 +5,10 @@ import { reasonLack } from '../../machines/kit/reason.ts'
 import { routes } from '../../src/app/routing/routes.ts'
 import { languages as offered } from '../../src/i18n/languages.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
+import { textsOf } from '../support/texts/all-texts.ts'
 import { isDefinition, keysOf, missingKeys } from '../support/texts/definitions.ts'
 import { spacedAsFrench } from '../support/texts/french-spaces.ts'
-import { type FlatTexts, flat, pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
+import { pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
 import { sameAsEnglish } from '../support/texts/same-as-english.ts'
 import { isMissing, unusedKeys, usesOf } from '../support/texts/uses.ts'
 
@@ -15,13 +16,6 @@ import { isMissing, unusedKeys, usesOf } from '../support/texts/uses.ts'
 const usedElsewhere: Readonly<Record<string, string>> = {}
 
 const languages = ['ar', 'en', 'es', 'fr', 'it', 'zh']
-const textsOf = (language: string): Map<string, FlatTexts> =>
-  new Map(
-    filesBelow([`locales/${language}`], /\.json$/).map((file) => [
-      path.basename(file, '.json'),
-      flat(JSON.parse(textOf(file))),
-    ]),
-  )
 const english = textsOf('en')
 const sources = filesBelow(['src'], /\.tsx?$/)
   .filter((file) => !/\.(test|stories|states|looks|examples)\./.test(file))

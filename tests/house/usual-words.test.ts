@@ -1,19 +1,12 @@
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesBelow, textOf } from '../support/sources.ts'
-import { type FlatTexts, flat } from '../support/texts/keys.ts'
+import { textOf } from '../support/sources.ts'
+import { textsOf } from '../support/texts/all-texts.ts'
+import type { FlatTexts } from '../support/texts/keys.ts'
 import { losingWords, says, type UsualWord, usualWordsIn } from '../support/texts/usual-words.ts'
 
 const readme = textOf('src/i18n/README.md')
 const headings = { ar: 'Arabic', en: 'English', es: 'Spanish', fr: 'French', it: 'Italian', zh: 'Chinese' }
 
-const textsOf = (language: string): Map<string, FlatTexts> =>
-  new Map(
-    filesBelow([`locales/${language}`], /\.json$/).map((file) => [
-      path.basename(file, '.json'),
-      flat(JSON.parse(textOf(file))),
-    ]),
-  )
 const english = textsOf('en')
 
 const losersIn = (own: ReadonlyMap<string, FlatTexts>, rows: readonly UsualWord[]): string[] =>

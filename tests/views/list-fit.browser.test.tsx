@@ -63,7 +63,7 @@ test('what gave way stands in the row’s peek, with its names, and Escape gives
   expect(document.activeElement).toBe(more.element())
 })
 
-test('somebody who wants all columns side by side has them, and the list scrolls until they fit it again', async () => {
+test('someone who wants all columns side by side has them, and the list scrolls until they fit it again', async () => {
   await open(1280)
   await eventually(() => expect(over()).toBe(0))
   const narrow = heads()

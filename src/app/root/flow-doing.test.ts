@@ -67,14 +67,14 @@ test('H37 what is typed while it reads counts, also once the record is here', as
   expect(told).toEqual([false, false])
 })
 
-test('T069 a flow in which something is to come by itself is not over, though nobody is amid anything', async () => {
+test('T069 a flow in which something is to come by itself is not over, though no one is amid anything', async () => {
   const { told, type, read } = follow()
   await read()
   type('sent')
   expect(told).toEqual([true, false])
 })
 
-test('a flow at rest where nobody is amid anything has nothing to lose', async () => {
+test('a flow at rest where no one is amid anything has nothing to lose', async () => {
   const { told, type, read } = follow()
   await read()
   type('G')

@@ -20,7 +20,7 @@ export function doingOf(snapshot: AnyMachineSnapshot): Doing {
   return calls.length > 0 ? 'working' : 'resting'
 }
 
-/** Nobody is amid anything, and nothing is to come by itself. */
+/** No one is amid anything, and nothing is to come by itself. */
 const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
   snapshot.hasTag('idle') && snapshot._nodes.every(({ after }) => after.length === 0)
 

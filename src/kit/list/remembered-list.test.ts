@@ -46,7 +46,7 @@ test('S-327 the size and order that a person chose hold for good, for them alone
   expect(localStorage).toHaveLength(0)
 })
 
-test('H24 a size or order that the list has no more is nobody’s choice', () => {
+test('H24 a size or order that the list has no more is no one’s choice', () => {
   provideFakeRootApi('support')
   keepChoice(list, { size: 33, sort: 'customer', dir: 'DESC' })
   expect(askedRequest(list, '').request).toMatchObject({ size: 10, sort: 'id', dir: 'ASC' })

@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/useFormats.ts'
 
-/** `wire`: 10 digits, a link that calls them. Masked shows the last two only, and calls nobody. */
+/** `wire`: 10 digits, a link that calls them. Masked shows the last two only, and calls no one. */
 export function Phone({ wire, masked }: { wire: string | null | undefined; masked?: boolean }) {
   const { phone, callLink } = useFormats()
   const href = masked ? undefined : callLink(wire)

@@ -11,7 +11,7 @@ interface RestHeadProps {
   readonly rest: Rest
 }
 
-/** Stands for the columns that don't fit, and shows them beside the others where somebody wants the table wide. */
+/** Stands for the columns that don't fit, and shows them beside the others where someone wants the table wide. */
 export function RestHead({ texts, rest: { columns, isWide, onWide } }: RestHeadProps) {
   const { t } = useTranslation([texts, 'kit'])
   const { number, list } = useFormats()

@@ -24,7 +24,7 @@ export function RowPeek({ list, columns, tools, row, by, onClose }: RowPeekProps
   }))
   return (
     <PopPanel label={t('kit:restOf', { row: list.rowId(row) })} by={by} onClose={onClose}>
-      <Facts facts={facts} look="columns" className="tbl-peek text-sm" />
+      <Facts facts={facts} look="columns" className="text-sm" />
     </PopPanel>
   )
 }
