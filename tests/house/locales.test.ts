@@ -8,7 +8,7 @@ import { filesBelow, root, textOf } from '../support/sources.ts'
 import { textsOf } from '../support/texts/all-texts.ts'
 import { isDefinition, keysOf, missingKeys } from '../support/texts/definitions.ts'
 import { spacedAsFrench } from '../support/texts/french-spaces.ts'
-import { pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
+import { type FlatTexts, pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
 import { sameAsEnglish } from '../support/texts/same-as-english.ts'
 import { isMissing, unusedKeys, usesOf } from '../support/texts/uses.ts'
 
