@@ -37,7 +37,12 @@ export const customers = defineList<typeof listCustomers>({
       value: ({ status }) => status,
     },
     { id: 'flags', format: 'cell', cell: (row, { t }) => Flags({ customer: row, t }), plain: flagsOf },
-    { id: 'activePurifiers', format: 'count', value: ({ activePurifiers }) => activePurifiers },
+    {
+      id: 'activePurifiers',
+      format: 'count',
+      value: ({ activePurifiers }) => activePurifiers,
+      givesWay: 'first',
+    },
     { id: 'pendingPayment', format: 'money', sort: 'pendingPayment', at: 'amount', value: (row) => row.pendingPayment },
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
   ],

@@ -32,7 +32,15 @@ export const plans = defineList<typeof listPlans>({
     { id: 'price', format: 'money', sort: 'price', at: 'amount', value: ({ price }) => price },
     { id: 'litres', format: 'cell', sort: 'litres', align: 'end', cell: litresText, plain: ({ litres }) => litres },
     { id: 'cities', format: 'cell', cell: citiesText, plain: citiesText },
-    { id: 'status', format: 'status', sort: 'active', at: 'side', codes: planStatuses, value: statusOf },
+    {
+      id: 'status',
+      format: 'status',
+      sort: 'active',
+      at: 'side',
+      codes: planStatuses,
+      usual: 'ACTIVE',
+      value: statusOf,
+    },
     {
       id: 'installations',
       format: 'cell',

@@ -124,9 +124,22 @@ export const Days: Story = {
     <div className={column}>
       <DayField label="Due date" name="due" defaultValue="2026-11-20" />
       <DayField label="Due date" name="due" defaultValue="20 November" error="Enter a date such as 2026-11-03." />
+      <DayField
+        label="Follow-up date"
+        name="follow"
+        defaultValue="2026-11-24"
+        named={[
+          { label: 'Tomorrow', day: '2026-11-21' },
+          { label: 'In 3 days', day: '2026-11-23' },
+        ]}
+      />
       <DayRange
-        from={{ name: 'from', label: 'Start date', day: '2026-11-01' }}
-        to={{ name: 'to', label: 'End date', day: '' }}
+        from={{ name: 'from', label: 'Start date', day: '2026-10-01' }}
+        to={{ name: 'to', label: 'End date', day: '2026-10-31' }}
+        named={[
+          { label: 'This month', from: '2026-11-01', to: '2026-11-30' },
+          { label: 'Last month', from: '2026-10-01', to: '2026-10-31' },
+        ]}
       />
       <Popover label="Filter" icon={FunnelIcon} count={1}>
         {(close) => <Button onClick={close}>Close</Button>}
