@@ -20,6 +20,9 @@ import {
 
 const beside: List = { ...allCustomers, id: 'beside', href: (row) => `#${allCustomers.rowId(row)}` }
 
+/** Records that came in place of their loading. */
+const late = new Set<string>()
+
 function Beside() {
   const open = useLocationProperty(() => location.hash).slice(1) || undefined
   return (
@@ -28,7 +31,7 @@ function Beside() {
       open={open}
       aside={({ steps }) =>
         open && (
-          <aside key={open}>
+          <aside key={`${open} ${late.has(open)}`}>
             <h2>{open}</h2>
             <StepButtons {...steps} />
             <div role="dialog" aria-label="Over the record">
@@ -99,6 +102,35 @@ test('Enter on a row takes the focus to the record beside it, Escape closes that
   await userEvent.keyboard('{Escape}')
   await eventually(() => expect(location.hash).toBe(''))
   await eventually(() => expect(document.activeElement).toBe(link))
+})
+
+test('Enter on the row that is open already goes to its record, too; a click after keys leaves the focus in the rows', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000002`)
+  document.querySelector<HTMLElement>('a[href="#WP-BLR-000002"]')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(document.activeElement?.closest('aside')).not.toBeNull())
+  await userEvent.click(browser.getByRole('link', { name: 'WP-BLR-000004' }))
+  await isAt(4)
+  expect(document.activeElement?.closest('tbody')).not.toBeNull()
+})
+
+test('the focus stays in the panel as the record comes in place of its loading, and goes where the person wants then', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000002`)
+  document.querySelector<HTMLElement>('a[href="#WP-BLR-000005"]')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await isAt(5)
+  const heading = () => document.querySelector('aside h2')
+  await eventually(() => expect(document.activeElement).toBe(heading()))
+  const loading = heading()
+  late.add('WP-BLR-000005')
+  root.render(<Beside />)
+  await eventually(() => expect(heading()).not.toBe(loading))
+  await eventually(() => expect(document.activeElement).toBe(heading()))
+  next().element().focus()
+  late.delete('WP-BLR-000005')
+  root.render(<Beside />)
+  await eventually(() => expect(document.activeElement).toBe(document.body))
+  expect(document.activeElement).not.toBe(heading())
 })
 
 test('a row that is clicked leaves the focus in the rows', async () => {

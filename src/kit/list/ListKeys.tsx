@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { onPlainClick } from '../../ui/actions/on-plain-click.ts'
 import { rootApi } from '../root-api.ts'
-import { wishForPanel } from './rows/panel-focus.ts'
+import { enterPanel, wishForPanel } from './rows/panel-focus.ts'
 import type { BesideKeys } from './rows/row-keys.ts'
 
 interface ListKeysProps {
@@ -23,7 +23,9 @@ function openBeside(click: MouseEvent): void {
   if (!href?.startsWith('#')) return
   onPlainClick(() => {
     // Keys make clicks without a count. Who uses them goes on in the panel.
-    if (click.detail === 0) wishForPanel()
+    const isByKey = click.detail === 0
+    if (isByKey && location.hash === href) enterPanel(click.currentTarget as Element)
+    else wishForPanel(isByKey)
     rootApi().go(location.pathname + location.search + href)
   })(click)
 }
