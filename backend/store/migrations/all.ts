@@ -45,6 +45,7 @@ import { agreedPlans } from './0060-agreed-plans.ts'
 import { foldedReferences } from './0061-folded-references.ts'
 import { endedCodes } from './0062-ended-codes.ts'
 import { creditedVisits } from './0063-credited-visits.ts'
+import { rcaWords } from './0064-rca-words.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   foldedReferences,
   endedCodes,
   creditedVisits,
+  rcaWords,
 ]
