@@ -1,5 +1,7 @@
+import type { Loaded } from '../../machines/kit/read.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
+import type { Reading } from './load-data.ts'
 
 /** One choice. `label` is a text key of the definition that uses it, `words` come from the service. */
 export type Option =
@@ -12,6 +14,8 @@ export interface Lookup {
   /** What the call asks by the values of other fields. Null while one that it needs is empty */
   input?(values: Readonly<Record<string, string>>): object | null
   options(answer: unknown): readonly Option[]
+  /** Reads the choices where one answer isn't all of them */
+  readonly read?: (reading: Reading<Endpoint, readonly Option[]>) => Promise<Loaded<readonly Option[]>>
 }
 
 type ItemOf<E extends Endpoint> = Answer<E> extends readonly (infer Item)[] ? Item : never

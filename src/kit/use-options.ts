@@ -33,11 +33,11 @@ function actorOf(lookup: Lookup, values: Values): Actor<typeof queryMachine> | u
 }
 
 /** The query machine on the call of these choices. */
-export const optionsLogic = ({ endpoint, options }: Lookup, input: object = {}) =>
+export const optionsLogic = ({ endpoint, options, read = loadData }: Lookup, input: object = {}) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>
-        loadData({
+        read({
           endpoint,
           input: input as CallInput<typeof endpoint>,
           signal,
@@ -68,10 +68,12 @@ export function useChoices(
   const asked = lookup?.input ? JSON.stringify(lookup.input(values)) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that the values change.
   const actor = useMemo(() => lookup && actorOf(lookup, values), [lookup, asked])
+  const again = () => actor?.send({ type: 'read.again' })
   // A failed read is repeated when the next view needs it. Not while it is drawn: one that waits for its texts is drawn
   // again and again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is the actor's.
   useEffect(() => {
-    if (actor?.getSnapshot().hasTag('failed')) actor.send({ type: 'read.again' })
+    if (actor?.getSnapshot().hasTag('failed')) again()
   }, [actor])
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -88,7 +90,7 @@ export function useChoices(
       label: 'words' in choice ? choice.words : t(choice.label),
     })),
     state,
-    again: () => actor?.send({ type: 'read.again' }),
+    again,
   }
 }
 

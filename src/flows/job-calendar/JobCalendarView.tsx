@@ -20,10 +20,12 @@ import { CalendarNotices } from './CalendarNotices.tsx'
 import { isNothingLeft, searchOf, unfiltered } from './calendar-address.ts'
 import { keysId, onCalendarKey } from './calendar-keys.ts'
 import sheet from './job-calendar.css?url'
+import printed from './job-calendar-print.css?url'
 import type { JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
 
 lateSheet(sheet)
+lateSheet(printed)
 
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
 const SpokenWords = lazy(() => import('./SpokenWords.tsx').then((file) => ({ default: file.SpokenWords })))

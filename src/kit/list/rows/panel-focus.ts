@@ -17,31 +17,23 @@ export function enterPanel(within: Element): HTMLElement | null {
 }
 
 /**
- * The place of a panel. Its heading takes the focus where a key opened it, and again where the record comes in place of
- * its loading, until the person goes on. `open` names the record.
+ * The place of a panel. Its heading takes the focus where a key opened it, and again where what had the focus gave way
+ * to the record that came. `open` names the record.
  */
 export function usePanelFocus(open: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isWished || open === undefined || !place.current) return
-    isWished = false
     const within = place.current
+    if (!isWished || !open || !within) return
+    isWished = false
     let held: HTMLElement | null = null
     const take = () => {
-      if (!held?.isConnected) held = enterPanel(within)
-    }
-    const stop = () => {
-      observer.disconnect()
-      document.removeEventListener('focusin', leave)
-    }
-    const leave = ({ target }: FocusEvent) => {
-      if (target !== held) stop()
+      if (!held || (!held.isConnected && document.activeElement === document.body)) held = enterPanel(within)
     }
     const observer = new MutationObserver(take)
     observer.observe(within, { childList: true, subtree: true })
     take()
-    document.addEventListener('focusin', leave)
-    return stop
+    return () => observer.disconnect()
   }, [open])
   return place
 }
