@@ -6,7 +6,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const page = 'https://console.example/app/x'
 const base = '/api'
-const services = { app: base, auth: base, core: base, customer: base, payments: base, workforce: base, telephony: base }
+const names = ['app', 'auth', 'core', 'customer', 'device', 'inventory', 'payments', 'workforce', 'telephony']
+const services = Object.fromEntries(names.map((name) => [name, base]))
 const problemsOf = (json: unknown, at = page): readonly Problem[] => {
   const checked = checkConfig(json, at)
   return 'problems' in checked ? checked.problems : []

@@ -1,17 +1,6 @@
 import * as v from 'valibot'
-import type { Endpoint, Service } from '../contract/endpoint.ts'
+import { type Endpoint, services } from '../contract/endpoint.ts'
 import { settingsText } from './settings-file.ts'
-
-const everyService = {
-  app: true,
-  auth: true,
-  core: true,
-  customer: true,
-  payments: true,
-  workforce: true,
-  telephony: true,
-} satisfies Record<Service, true>
-export const services = Object.keys(everyService) as Service[]
 
 /** The form that a setting must have. The page that shows a problem has a text for each. */
 export type Expected =

@@ -1,8 +1,19 @@
 import type * as v from 'valibot'
 import type { Need } from './permissions.ts'
 
-/** The services of the specification. `/config.json` gives each its base address (S-70). */
-export type Service = 'app' | 'auth' | 'core' | 'customer' | 'payments' | 'workforce' | 'telephony'
+/** The services that `/config.json` gives a base address each (S-70, S-320). */
+export const services = [
+  'app',
+  'auth',
+  'core',
+  'customer',
+  'device',
+  'inventory',
+  'payments',
+  'workforce',
+  'telephony',
+] as const
+export type Service = (typeof services)[number]
 
 /**
  * The effect of a call (S-27).

@@ -21,6 +21,14 @@ describe('the calls of the contract', () => {
     }
   })
 
+  test('S-320 the calls of devices and of stock have a service each, and no others have these', () => {
+    const own = ({ path }: { path: string }) => /^\/(device|inventory)\//.exec(path)?.[1]
+    for (const endpoint of endpoints)
+      if (own(endpoint) ?? ['device', 'inventory'].includes(endpoint.service))
+        expect(endpoint.service, endpoint.id).toBe(own(endpoint))
+    expect(new Set(endpoints.map(own))).toEqual(new Set(['device', 'inventory', undefined]))
+  })
+
   test('a part of a path is one word or one parameter, as in the inventory and in routers', () => {
     for (const { id, path } of endpoints)
       for (const part of path.slice(1).split('/')) expect(part, id).toMatch(/^(?:[\w.-]*|\{\w+\})$/)

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applyConfig, checkConfig } from '../client/config.ts'
+import { services as serviceNames } from '../contract/endpoint.ts'
 import { answeredLink, isImageHost, webLink } from './web-link.ts'
 
 const [safe, plain] = [{ protocol: 'https:' }, { protocol: 'http:' }]
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`
 
 beforeAll(() => {
-  const names = ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony']
-  const services = { ...Object.fromEntries(names.map((name) => [name, '/api'])), payments: 'https://pay.example/v2' }
+  const services = {
+    ...Object.fromEntries(serviceNames.map((name) => [name, '/api'])),
+    payments: 'https://pay.example/v2',
+  }
   const checked = checkConfig(
     { services, imageHosts: ['pictures.example', 'cdn.example:8443'] },
     'https://console.example/',

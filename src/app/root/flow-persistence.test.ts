@@ -9,6 +9,7 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { clearSession, saveSession } from '../../client/session-store.ts'
+import { services as serviceNames } from '../../contract/endpoint.ts'
 import type { User } from '../../contract/user.ts'
 import type { Flow } from '../../kit/root-api.ts'
 import { keepFlows } from './flow-persistence.ts'
@@ -38,9 +39,7 @@ const note = (version = 1): Flow => ({
 })
 
 let me: User
-const services = Object.fromEntries(
-  ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
-)
+const services = Object.fromEntries(serviceNames.map((service) => [service, '/api']))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

@@ -8,6 +8,7 @@ import { call } from '../../client/call.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { keepAddress, keptAddress, loadSession, saveSession } from '../../client/session-store.ts'
 import { checkIdentity } from '../../contract/areas/auth/identity.ts'
+import { services as serviceNames } from '../../contract/endpoint.ts'
 import { refusalText } from './refusal-text.ts'
 import { client, createRoot, noticesOf, sessionOf } from './root.ts'
 
@@ -27,9 +28,7 @@ const good = (body: unknown, headers = {}): Answer => ({ json: { success: true, 
 beforeAll(async () => {
   await client()
   await i18next.init({ lng: 'en', keySeparator: '/', nsSeparator: ':', resources: { en: { session } } })
-  const services = Object.fromEntries(
-    ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
-  )
+  const services = Object.fromEntries(serviceNames.map((service) => [service, '/api']))
   const checked = checkConfig({ services }, 'http://console.example/')
   if ('config' in checked) applyConfig(checked.config)
 })

@@ -12,6 +12,7 @@ import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { saveSession } from '../../client/session-store.ts'
 import type { Refund } from '../../contract/areas/refunds/refunds.ts'
+import { services as serviceNames } from '../../contract/endpoint.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { refundLink } from '../../flows/refund-link/refund-link.wiring.ts'
 import { startI18n } from '../../i18n/i18n.ts'
@@ -27,9 +28,7 @@ import { createRoot, flowsOf, noticesOf, sessionOf } from './root.ts'
 
 /** What the service says to every write. */
 let answer: () => Response
-const services = Object.fromEntries(
-  ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
-)
+const services = Object.fromEntries(serviceNames.map((service) => [service, '/api']))
 const me = {
   ...asha,
   roles: ['CRM', 'FINANCE', 'OPERATIONS', 'LEVEL'].map((roleName) => ({ roleName, permissionId: 9 })),

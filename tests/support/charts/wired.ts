@@ -3,6 +3,7 @@ import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from
 import { isReading } from '../../../machines/kit/actors.ts'
 import { applyConfig } from '../../../src/client/config.ts'
 import { saveSession } from '../../../src/client/session-store.ts'
+import { services as serviceNames } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import type { Notice } from '../../../src/kit/root-api.ts'
 import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
@@ -16,9 +17,7 @@ const serviceBase = 'https://service.example.test'
 /** The settings of a console whose services are known, and its English texts. */
 export async function setUpConsole(): Promise<void> {
   const base = serviceBase
-  applyConfig(
-    settingsFor(base, { idempotency: ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'] }),
-  )
+  applyConfig(settingsFor(base, { idempotency: [...serviceNames] }))
   saveSession({ token: 'a-token' })
   const files = filesBelow(['locales/en'], /\.json$/)
   const texts = files.map((file) => [file.replace(/^.*\/|\.json$/g, ''), JSON.parse(textOf(file))])

@@ -1,10 +1,11 @@
 import { applyConfig, type Config } from '../../../src/client/config.ts'
+import { services as serviceNames } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { configureFormats } from '../../../src/i18n/formats.ts'
 
 /** Settings of a console whose services all have one address and offer every extension. */
 export const settingsFor = (base: string, more: Partial<Config> = {}): Config => ({
-  services: { app: base, auth: base, core: base, customer: base, payments: base, workforce: base, telephony: base },
+  services: Object.fromEntries(serviceNames.map((name) => [name, base])) as Config['services'],
   zone: 'Asia/Kolkata',
   currency: 'INR',
   imageHosts: [],

@@ -9,6 +9,7 @@ import { root, sessionOf } from '../../../src/app/root/root.ts'
 import { watchSession } from '../../../src/app/root/watch-session.ts'
 import { App } from '../../../src/app/start/App.tsx'
 import { applyConfig, checkConfig } from '../../../src/client/config.ts'
+import { services as serviceNames } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { setLanguage, startI18n } from '../../../src/i18n/i18n.ts'
@@ -17,15 +18,7 @@ import '../../../src/ui/styles/main.css'
 
 const settings = checkConfig(
   {
-    services: {
-      app: '/api',
-      auth: '/api',
-      core: '/api',
-      customer: '/api',
-      payments: '/api',
-      workforce: '/api',
-      telephony: '/api',
-    },
+    services: Object.fromEntries(serviceNames.map((name) => [name, '/api'])),
     idempotency: ['customer'],
     extensions: endpoints.flatMap(({ id, extension }) => (extension ? [id] : [])),
     demo: { password: 'headwater', accounts: [{ name: 'Asha Menon', username: 'asha', role: 'Support', codes: [] }] },

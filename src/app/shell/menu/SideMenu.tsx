@@ -1,4 +1,4 @@
-import { ChevronDownIcon, SwatchIcon, UsersIcon } from '@heroicons/react/24/outline'
+import { AdjustmentsHorizontalIcon, ChevronDownIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
@@ -41,7 +41,7 @@ export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMen
         <Copyright />
         {withLanguage && <LanguageSelect />}
         <IconButton
-          icon={SwatchIcon}
+          icon={AdjustmentsHorizontalIcon}
           label={t('layout')}
           size="sm"
           className="-me-1.5 bg-transparent! text-muted"

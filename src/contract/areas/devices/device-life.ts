@@ -106,7 +106,7 @@ export const flowRate = v.object({
 })
 export type FlowRate = v.InferOutput<typeof flowRate>
 
-const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7, doc2 §7, S-147' } as const
+const shared = { service: 'device', access: [['LEVEL_1']], source: 'doc1 §7, doc2 §7, S-147' } as const
 const reads = { ...shared, method: 'GET', effect: 'read' } as const
 const acts = { ...shared, method: 'POST' } as const
 

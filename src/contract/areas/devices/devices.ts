@@ -12,7 +12,7 @@ export type DeviceCount = v.InferOutput<typeof deviceCount>
 
 export const countDevicesByStatus = defineEndpoint({
   id: 'countDevicesByStatus',
-  service: 'core',
+  service: 'device',
   method: 'GET',
   path: '/device/count/by/status',
   access: [['LEVEL_1']],
@@ -50,7 +50,7 @@ export const deviceModel = v.object({
 })
 export type DeviceModel = v.InferOutput<typeof deviceModel>
 
-const reads = { service: 'core', method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
+const reads = { service: 'device', method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
 
 /** One device by its code. Rejected with 404 where none has it. */
 export const getDevice = defineEndpoint({

@@ -27,7 +27,7 @@ export const levelItem = v.object({
 })
 export type LevelItem = v.InferOutput<typeof levelItem>
 
-const shared = { service: 'workforce', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81' } as const
+const shared = { service: 'inventory', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81' } as const
 const level = v.picklist(technicianGrades)
 
 /**

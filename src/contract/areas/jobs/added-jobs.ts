@@ -82,7 +82,7 @@ export type WarehousePurifier = v.InferOutput<typeof warehousePurifier>
 
 /** Purifiers of a city's stock that no open job has been promised (S-183). */
 export const listPurifierWarehouseItems = defineEndpoint({
-  service: 'workforce',
+  service: 'inventory',
   access: [['LEVEL_1']],
   effect: 'read',
   id: 'listPurifierWarehouseItems',
