@@ -33,11 +33,11 @@ function actorOf(lookup: Lookup, values: Values): Actor<typeof queryMachine> | u
 }
 
 /** The query machine on the call of these choices. */
-export const optionsLogic = ({ endpoint, options, read = loadData }: Lookup, input: object = {}) =>
+export const optionsLogic = ({ endpoint, options }: Lookup, input: object = {}) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>
-        read({
+        loadData({
           endpoint,
           input: input as CallInput<typeof endpoint>,
           signal,
@@ -95,5 +95,8 @@ export function useChoices(
 }
 
 /** Returns the choices of a select: the definition's, or the service's once they are loaded. */
-export const useOptions = (options: readonly Option[] | Lookup, t: (key: string) => string): readonly Choice[] =>
-  useChoices(options, t).choices
+export const useOptions = (
+  options: readonly Option[] | Lookup,
+  t: (key: string) => string,
+  values?: Values,
+): readonly Choice[] => useChoices(options, t, values).choices

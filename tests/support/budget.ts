@@ -86,7 +86,7 @@ export class BuiltConsole {
   /** The files of the chunk that the bundler calls so. Throws where there is none, because a check of it proves nothing. */
   filesNamed(name: string): readonly string[] {
     const files = Object.values(this.manifest).map(({ file }) => file)
-    const found = files.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file))
+    const found = files.filter((file) => new RegExp(`/${name}-[0-9a-f]{7}\\.js$`).test(file))
     if (found.length === 0) throw new Error(`${name} is no chunk of the build`)
     return found
   }
@@ -113,7 +113,7 @@ export class BuiltConsole {
     }
     const chunks: Record<string, number> = {}
     for (const file of new Set(Object.values(pages).flatMap((files) => [...files]))) {
-      const name = path.basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, '')
+      const name = path.basename(file).replace(/-[\w-]{7,8}(?=\.\w+$)/, '')
       chunks[name] = (chunks[name] ?? 0) + this.bytesOf([file])
     }
     return {

@@ -10,6 +10,7 @@ import { customers } from '../../src/screens/customer/customers.list.tsx'
 import { editForm } from '../../src/screens/customer/edit.form.ts'
 import { invoiceSheet } from '../../src/screens/installation/payments/invoice.sheet.ts'
 import { approveReward } from '../../src/screens/rewards/reward.act.tsx'
+import { technicianChoices } from '../../src/screens/workforce/jobs/technician-choices.ts'
 import { filesBelow, root, textOf } from './sources.ts'
 
 export interface Wiring {
@@ -33,6 +34,7 @@ const made: Readonly<Record<string, (module: Record<string, (...args: unknown[])
   'src/kit/write/act-flow.ts': (module) => module.actFlow?.(approveReward),
   'src/kit/use-options.ts': (module) =>
     module.optionsLogic?.(lookup(listCities, ({ code: value }) => ({ value, words: value }))),
+  'src/kit/choices/picker-logic.ts': (module) => module.pickerLogic?.(technicianChoices(), {}),
   'src/kit/list/list-reading.ts': (module) => module.listLogic?.(customers, {}, () => {}),
   'src/kit/list/tools/list-download.ts': (module) =>
     module.downloadLogic?.({ list: () => customers, params: {}, tools: () => ({}) }),

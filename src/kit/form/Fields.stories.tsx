@@ -57,6 +57,9 @@ const choice = (value: 'loading' | 'empty' | 'failed' | 'ready' | 'none', above?
         label="City"
         name="city"
         field={{ name: 'city', label: 'city', kind: 'choice', options: [] }}
+        value=""
+        values={{}}
+        onValue={() => {}}
         above={above}
         choices={value === 'ready' ? [{ value: 'BLR', label: 'Bengaluru' }] : []}
         state={

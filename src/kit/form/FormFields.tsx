@@ -119,7 +119,7 @@ function DayAhead(props: DayFieldProps) {
   return <DayField {...props} named={[{ label: t('tomorrow'), day: dayOf(now(), 1) }, ...later]} />
 }
 
-type ChoiceProps = Omit<ChoiceViewProps, 'above' | 'choices' | 'state' | 'onRetry'> & {
+type ChoiceProps = Omit<ChoiceViewProps, 'above' | 'values' | 'choices' | 'state' | 'onRetry'> & {
   readonly form: FormDefinition
   readonly values: FormContext['values']
 }
@@ -127,7 +127,7 @@ type ChoiceProps = Omit<ChoiceViewProps, 'above' | 'choices' | 'state' | 'onRetr
 function Choice({ form, values, ...shown }: ChoiceProps) {
   const { field, texts } = shown
   const { t } = useTranslation([texts, 'words'])
-  const { choices, state, again } = useChoices(field.options, t, values)
+  const { choices, state, again } = useChoices(field.options, t, { ...values, chosen: values[field.name] ?? '' })
   const above = form.fields.find(({ name }) => name === field.of && !values[name])
-  return <ChoiceView {...shown} choices={choices} state={state} onRetry={again} above={above?.label} />
+  return <ChoiceView {...shown} values={values} choices={choices} state={state} onRetry={again} above={above?.label} />
 }

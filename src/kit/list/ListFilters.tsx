@@ -1,5 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { FilterChip } from '../../ui/tables/FilterChip.tsx'
+import type { SearchedField } from '../lookup.ts'
 import { sending } from '../sending.ts'
 import { useOptions } from '../use-options.ts'
 import type { Filter, List, ListInView } from './list-definition.ts'
@@ -150,11 +151,12 @@ interface OneFilter extends Pick<ListInView, 'send'> {
 
 function FilterSelect({ list, filter, value, send, locked }: OneFilter & { readonly locked: boolean }) {
   const { t } = useTranslation([list.texts, 'words'])
-  const options = useOptions(filter.options, t)
+  const options = useOptions(filter.options, t, { chosen: value })
   // Shows the code of the address until the service has given its label.
   const isNamed = value === '' || options.some((option) => option.value === value)
+  const Field: ComponentType<SearchedField> = ('Field' in filter.options && filter.options.Field) || Select
   return (
-    <Select
+    <Field
       look="inline"
       label={t(filter.label)}
       name={filter.name}
@@ -171,7 +173,7 @@ function FilterSelect({ list, filter, value, send, locked }: OneFilter & { reado
 
 function ActiveFilter({ list, filter, value, send }: OneFilter) {
   const { t } = useTranslation([list.texts, 'words'])
-  const options = useOptions(filter.options, t)
+  const options = useOptions(filter.options, t, { chosen: value })
   return (
     <FilterChip
       label={t(filter.label)}

@@ -155,7 +155,7 @@ test('a menu that was pressed before its page came opens, though the title of th
 
 test('texts that did not come while the network was away stand there once it is back', async () => {
   const page = await openAs(stage, 'Kiran Desai', '/profile')
-  const texts = /\/assets\/customer-[\w-]{8}\.js$/
+  const texts = /\/assets\/customer-[0-9a-f]{7}\.js$/
   await page.route(texts, (route) => route.abort())
   await page.goto('/app/customer/add')
   const title = page.locator('main h1')

@@ -26,6 +26,8 @@ export const sameAsEnglish: readonly SameText[] = [
   same('{{number}} l', 'es fr it', 'the sign of the litre'),
   same('Firmware', 'es it', 'the word of the trade'),
   same('Signal', 'fr', 'the French word'),
+  same('{{total}} option', 'fr', 'the French word'),
+  same('{{total}} options', 'fr', 'the French word'),
   same('Zone', 'fr', 'the French word'),
   same('{{number}} dBm', 'ar zh es fr it', 'the sign of a unit'),
   same('{{number}} ms', 'es fr it', 'the sign of a unit'),

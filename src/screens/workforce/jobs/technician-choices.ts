@@ -1,19 +1,20 @@
 import { listTechnicians } from '../../../contract/areas/technicians/technicians.ts'
-import type { CallInput } from '../../../contract/endpoint.ts'
-import { pagedLookup } from '../../../kit/choices/paged-lookup.ts'
+import { searchLookup } from '../../../kit/choices/search-lookup.tsx'
 import type { Lookup } from '../../../kit/lookup.ts'
 
-type Query = CallInput<typeof listTechnicians>['query']
+const listed = { pageSize: 50, orderBy: 'name' }
 
 /** Technicians as choices: all, or those of the city that another field names. */
 export const technicianChoices = (by: 'all' | 'city' = 'all'): Lookup =>
-  pagedLookup(
-    listTechnicians,
-    ({ cityCode = '' }) => (by === 'city' ? (cityCode === '' ? null : asked({ cityCode })) : asked({})),
-    ({ technicianId, name, city }) => ({
+  searchLookup({
+    endpoint: listTechnicians,
+    search: (search, { cityCode = '' }) => {
+      if (by === 'all') return { query: { ...listed, search } }
+      return cityCode === '' ? null : { query: { ...listed, search, cityCode } }
+    },
+    one: (technicianId) => ({ query: { technicianId } }),
+    option: ({ technicianId, name, city }) => ({
       value: technicianId,
       words: by === 'city' ? name : `${name} · ${city}`,
     }),
-  )
-
-const asked = (by: Query): { readonly query: Query } => ({ query: { ...by, pageSize: 200, orderBy: 'name' } })
+  })
