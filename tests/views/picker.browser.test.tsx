@@ -129,16 +129,20 @@ test('an emptied field chooses nothing', async () => {
   await expect.poll(() => chosen).toEqual([''])
 })
 
-test('no match and a failed search are told apart, and Retry searches for the same words', async () => {
+test('no match and a failed search are told apart; Enter, or Retry where the field was left, searches for the same words', async () => {
   await userEvent.click(field)
   await userEvent.keyboard('zzz')
   await expect.poll(() => searches.at(-1)?.words).toBe('zzz')
   searches.at(-1)?.fail()
-  await expect.element(browser.getByText('Couldn’t load the options.')).toBeVisible()
+  await expect.element(browser.getByRole('listbox').getByText('Press Enter to retry.')).toBeVisible()
   const tries = searches.length
-  await userEvent.click(browser.getByRole('button', { name: 'Retry Technician' }))
+  await userEvent.keyboard('{Enter}')
   expect((await searched(tries + 1)).words).toBe('zzz')
+  searches.at(-1)?.fail()
+  await userEvent.click(browser.getByRole('heading', { name: 'Assign' }))
+  await userEvent.click(browser.getByRole('button', { name: 'Retry Technician' }))
+  expect((await searched(tries + 2)).words).toBe('zzz')
   searches.at(-1)?.answer(0)
-  await expect.element(browser.getByText('No match for “zzz”').first()).toBeVisible()
+  await expect.element(browser.getByRole('listbox').getByText('No match for “zzz”')).toBeVisible()
   await expect.element(browser.getByText('Couldn’t load the options.')).not.toBeInTheDocument()
 })

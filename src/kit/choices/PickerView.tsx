@@ -21,20 +21,26 @@ export function PickerView({ state, send, field: { values: _, options, ...field 
   const { number } = useFormats()
   const { found, search, failure } = state.context
   const { choices, total } = found
-  const none =
-    state.matches('nothing') &&
-    (search.trim() === '' ? t('kit-record:noChoices') : t('noMatch', { search: search.trim() }))
   const counts = { count: total, total: number(total), listed: number(choices.length) }
-  const listed = state.matches('found') ? t(total > choices.length ? 'some' : 'all', counts) : undefined
-  const failed = failure && state.matches('failed') && (
+  const why = failure && state.matches('failed') ? `${t('kit-record:choicesFailed')} ${reasonOf(failure)}` : ''
+  const again = () => send({ type: 'read.again' })
+  const notes = {
+    resting: undefined,
+    typing: t('kit-record:loadingChoices'),
+    searching: t('kit-record:loadingChoices'),
+    found: t(total > choices.length ? 'some' : 'all', counts),
+    nothing: search.trim() === '' ? t('kit-record:noChoices') : t('noMatch', { search: search.trim() }),
+    failed: `${why} ${t('enterAgain')}`,
+  }
+  const failed = why && (
     <>
-      {t('kit-record:choicesFailed')} {reasonOf(failure)}{' '}
+      {why}{' '}
       <Button
         size="sm"
         variant="link"
         event="read.again"
         onClick={() => {
-          send({ type: 'read.again' })
+          again()
           if (input.current) openList(input.current)
         }}
         aria-label={t('kit-record:tryAgainOf', { name: field.label })}
@@ -50,9 +56,10 @@ export function PickerView({ state, send, field: { values: _, options, ...field 
       shown={options.find(({ value }) => value === field.value)?.label ?? field.value}
       openLabel={t('open')}
       busy={state.hasTag('busy')}
-      options={choices.length > 0 ? choices.map(({ value, words }) => ({ value, label: words })) : null}
-      note={state.hasTag('busy') ? t('kit-record:loadingChoices') : listed}
-      warning={failed || none || field.warning}
+      options={choices.map(({ value, words }) => ({ value, label: words }))}
+      note={notes[state.value]}
+      warning={failed || field.warning}
+      onEnter={state.can({ type: 'read.again' }) ? again : undefined}
       onOpen={() => send({ type: 'search.begin' })}
       onType={(typed) => send({ type: 'search.type', search: typed })}
       onClose={() => send({ type: 'search.end' })}

@@ -25,10 +25,10 @@ export interface PickerProps extends FieldTexts, Sends {
   value: string
   /** Its words */
   shown: string
-  /** Those that were found, or null where no list is open */
-  options: readonly Option[] | null
-  /** What is said of the list, below it and by a screen reader */
-  note?: string | undefined
+  /** Those that were found */
+  options: readonly Option[]
+  /** What is said of the list, below it and by a screen reader. None while it is closed */
+  note: string | undefined
   busy?: boolean
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -39,6 +39,8 @@ export interface PickerProps extends FieldTexts, Sends {
   onOpen: () => void
   onType: (typed: string) => void
   onClose: () => void
+  /** What Enter does where there is nothing to take */
+  onEnter?: (() => void) | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -64,11 +66,11 @@ type ControlProps = Omit<PickerProps, keyof FieldTexts> & ComboboxInputProps
 function Control(props: ControlProps) {
   const { name, openLabel, value, shown, options, note, busy, placeholder, disabled, look, event, payload, ...rest } =
     props
-  const { onValue, onOpen, onType, onClose, ...control } = rest
+  const { onValue, onOpen, onType, onClose, onEnter, ...control } = rest
   // Its words, until they come with the value.
   const [picked, setPicked] = useState<Option>()
   const choose = (one: string | null) => {
-    setPicked(options?.find((option) => option.value === one))
+    setPicked(options.find((option) => option.value === one))
     onValue(one ?? '')
   }
   return (
@@ -91,7 +93,10 @@ function Control(props: ControlProps) {
             onKeyDown={(pressed) => {
               if (opens(pressed) && !open) onOpen()
               // What was found for other words may not be taken for what is typed.
-              if (pressed.key === 'Enter' && busy) pressed.preventDefault()
+              if (pressed.key === 'Enter' && (busy || onEnter)) {
+                pressed.preventDefault()
+                onEnter?.()
+              }
               // It closes the list, not the dialog around it.
               if (pressed.key === 'Escape' && open) pressed.stopPropagation()
             }}
@@ -108,7 +113,7 @@ function Control(props: ControlProps) {
           <span role="status" className="sr-only">
             {note}
           </span>
-          {options && (
+          {(open || options.length > 0) && (
             <ComboboxOptions
               static={!open}
               modal={false}
@@ -121,11 +126,9 @@ function Control(props: ControlProps) {
                   {option.value === value && <CheckIcon aria-hidden="true" className="ms-auto size-4 flex-none" />}
                 </ComboboxOption>
               ))}
-              {note && (
-                <p aria-hidden="true" className="pick-note">
-                  {note}
-                </p>
-              )}
+              <p aria-hidden="true" className="pick-note">
+                {note}
+              </p>
             </ComboboxOptions>
           )}
         </span>
