@@ -88,7 +88,7 @@ test('sign-in fetches neither the frame nor a popover, nor does any of its late 
     'src/app/notices/Toasts.tsx',
     'src/app/start/StartCheck.tsx',
   ])
-  const late = ['frame', 'Menu', 'src/ui/overlays/SidePanel.tsx', 'src/app/pages/Outside.tsx']
+  const late = ['frame', 'Menu', 'SidePanel', 'src/app/pages/Outside.tsx']
   for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
   for (const name of ['frame', 'portal', 'dialog'])
     for (const file of built.filesNamed(name)) expect(early).not.toContain(file)

@@ -32,7 +32,7 @@ const list = [language, ...frame, 'customers', ...words('customer')]
 const idle = [
   ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-persistence.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
   ...words('flows', 'header-search'),
-  ...['src/app/shell/flows/FlowsButton.tsx', 'Menu', 'src/ui/overlays/SidePanel.tsx', 'src/app/shell/NoticesPanel.tsx'],
+  ...['src/app/shell/flows/FlowsButton.tsx', 'Menu', 'SidePanel', 'src/app/shell/NoticesPanel.tsx'],
   'src/app/notices/Toasts.tsx',
 ]
 

@@ -11,6 +11,7 @@ import type { BulkAct } from '../bulk/bulk-definition.ts'
 import type { CsvCell } from '../csv.ts'
 import type { Lookup, Option } from '../lookup.ts'
 import type { Params } from '../route.ts'
+import type { RowViews } from './open-row.ts'
 
 /** Tools for cells, built once for all rows. */
 export interface CellTools {
@@ -156,7 +157,7 @@ export type InFile<Row> = (
   tools: CellTools,
 ) => { readonly head: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] }
 
-export interface ListDefinition<E extends Endpoint, Row> {
+export interface ListDefinition<E extends Endpoint, Row> extends RowViews<Row> {
   /** Name under which the session remembers its filters */
   readonly id: string
   /** Namespace of all its text keys */
@@ -233,7 +234,7 @@ export interface ListInView {
   readonly send: (event: EventFrom<typeof listMachine>) => void
 }
 
-type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
+export type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
 
 /** A list of any types. The cast is safe, because its cells get only its own rows. */
 export type List = ListDefinition<Endpoint, unknown>

@@ -5,12 +5,13 @@ interface ListRoute extends Pick<RouteRow, 'path' | 'title' | 'need' | 'menu' | 
   readonly list: () => Promise<List>
 }
 
-/** The route of a list without anything beside it. Asks for code, definition and rows at once. */
+/** The route of a list, and of what opens its rows. Asks for code, definition and rows at once. */
 export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
   ...row,
   load: async () => {
     const [{ pageOfList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
-    return pageOfList(definition)
+    if (!definition.panel && !definition.dialog) return pageOfList(definition)
+    return (await import('./ListWithRow.tsx')).pageOfListWithRow(definition)
   },
   preload: (search: string, params: Params) => preloadOf(list, search, params),
 })

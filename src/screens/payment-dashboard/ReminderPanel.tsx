@@ -1,64 +1,29 @@
 import { BellAlertIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   listPaymentDashboardValidity,
   type ValidityRow,
 } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { FailedView } from '../../kit/FailedView.tsx'
-import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { ActReview } from '../../kit/write/ActReview.tsx'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { remindOne } from './reminder.act.tsx'
 
-export interface ReminderPanelProps {
-  readonly installationId: string
-  /** Its row, where the list has it */
-  readonly row: ValidityRow | undefined
-  readonly steps: ReactNode
-  readonly onMoved: () => void
-  readonly onClose: () => void
-}
+/** The recharge and the reminder of one installation beside the list. */
+export const ReminderPanel = defineRowPanel<typeof listPaymentDashboardValidity>({
+  endpoint: listPaymentDashboardValidity,
+  sought: (search) => ({ query: { search } }),
+  texts: 'payment-dashboard',
+  view: Reminder,
+})
 
-/** The recharge and the reminder of one installation beside the list. Read by its id where the list doesn't have it. */
-export function ReminderPanel(props: ReminderPanelProps) {
-  return props.row ? <Reminder {...props} row={props.row} /> : <SoughtReminder {...props} />
-}
-
-const sought = (search: string) =>
-  defineAsks<typeof listPaymentDashboardValidity>({
-    endpoint: listPaymentDashboardValidity,
-    input: () => ({ query: { search } }),
-  })
-
-function SoughtReminder(props: ReminderPanelProps) {
-  const { t } = useTranslation('payment-dashboard')
-  const { installationId, onClose } = props
-  const { state, send, data } = useRecord(sought(installationId), {})
-  const again = () => send({ type: 'read.again' })
-  const [row] = data?.items ?? []
-  if (row) return <Reminder {...props} row={row} onMoved={again} />
-  return (
-    <Peek title={<Id>{installationId}</Id>} onClose={onClose}>
-      {state.hasTag('busy') ? (
-        <EmptyView kind="loading" />
-      ) : state.hasTag('failed') ? (
-        <FailedView failure={state.context.failure} onRetry={again} />
-      ) : (
-        <EmptyView kind="nothing" title={t('gone', { id: installationId })} />
-      )}
-    </Peek>
-  )
-}
-
-function Reminder({ row, steps, onMoved, onClose }: ReminderPanelProps & { readonly row: ValidityRow }) {
+function Reminder({ row, steps, again, close }: FoundRow<ValidityRow>) {
   const { t } = useTranslation('payment-dashboard')
   const { date, dateTime, money } = useFormats()
   const { installationId: id, walletId, lastReminderAt, lastReminderBy, remindableAt, lastPaymentAt } = row
@@ -66,7 +31,7 @@ function Reminder({ row, steps, onMoved, onClose }: ReminderPanelProps & { reado
     <Peek
       title={<Id>{id}</Id>}
       actions={steps}
-      onClose={onClose}
+      onClose={close}
       footer={
         <div className="flex justify-end">
           {remindableAt ? (
@@ -74,7 +39,7 @@ function Reminder({ row, steps, onMoved, onClose }: ReminderPanelProps & { reado
               {t('ask')}
             </Button>
           ) : (
-            <ActReview key={id} act={remindOne} subject={row} onMoved={onMoved} />
+            <ActReview key={id} act={remindOne} subject={row} onMoved={again} />
           )}
         </div>
       }

@@ -26,6 +26,7 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
   // Either the search or the filters: the service takes no mixture (doc1 §7).
   input: (request) => ({ query: listQuery(request.search === '' ? request : { ...request, filters: {} }) }),
   rowId: ({ installationId }) => installationId,
+  panel: () => import('./ReminderPanel.tsx').then((file) => file.ReminderPanel),
   href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
   columns: [
     {

@@ -1,15 +1,12 @@
 import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/payments/adhoc-payments.ts'
-import { FailedView } from '../../kit/FailedView.tsx'
+import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
-import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { endReasonText } from '../../records/end-reason.ts'
 import { paymentTypes } from '../../records/payment-type.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { AmountText } from '../../ui/values/AmountText.tsx'
@@ -19,45 +16,15 @@ import { Phone } from '../../ui/values/Phone.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 import { paymentLinkStatuses } from './payment-link-status.ts'
 
-export interface PaymentLinkPanelProps {
-  readonly paymentId: string
-  /** Its row, where the list has it */
-  readonly row: AdhocPayment | undefined
-  readonly steps: ReactNode
-  /** Asks again whether it was paid */
-  readonly onCheck: () => void
-  readonly onClose: () => void
-}
+/** One payment beside its list. */
+export const PaymentLinkPanel = defineRowPanel<typeof listAdhocPayments>({
+  endpoint: listAdhocPayments,
+  sought: (paymentId) => ({ query: { paymentId } }),
+  texts: 'payment-links',
+  view: Payment,
+})
 
-/** One payment beside its list. Read by its id where the list doesn't have it. */
-export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
-  return props.row ? <Payment {...props} payment={props.row} /> : <SoughtPayment {...props} />
-}
-
-const sought = (paymentId: string) =>
-  defineAsks<typeof listAdhocPayments>({ endpoint: listAdhocPayments, input: () => ({ query: { paymentId } }) })
-
-function SoughtPayment(props: PaymentLinkPanelProps) {
-  const { t } = useTranslation(['payment-links', 'words'])
-  const { paymentId, onClose } = props
-  const { state, send, data } = useRecord(sought(paymentId), {})
-  const [payment] = data?.items ?? []
-  const again = () => send({ type: 'read.again' })
-  if (payment) return <Payment {...props} payment={payment} onCheck={again} />
-  return (
-    <Peek title={<Id>{paymentId}</Id>} onClose={onClose}>
-      {state.hasTag('busy') ? (
-        <EmptyView kind="loading" />
-      ) : state.hasTag('failed') ? (
-        <FailedView failure={state.context.failure} onRetry={again} />
-      ) : (
-        <EmptyView kind="nothing" title={t('gone', { id: paymentId })} />
-      )}
-    </Peek>
-  )
-}
-
-function Payment({ payment, steps, onCheck, onClose }: PaymentLinkPanelProps & { readonly payment: AdhocPayment }) {
+function Payment({ row: payment, steps, again, close }: FoundRow<AdhocPayment>) {
   const { t } = useTranslation(['payment-links', 'words'])
   const waits = payment.state === 'WAITING'
   return (
@@ -65,10 +32,10 @@ function Payment({ payment, steps, onCheck, onClose }: PaymentLinkPanelProps & {
       title={<Id>{payment.paymentId}</Id>}
       aside={statusChip(payment.state, paymentLinkStatuses, t)}
       actions={steps}
-      onClose={onClose}
+      onClose={close}
       footer={
         waits && (
-          <Button icon={ArrowPathIcon} event="read.again" onClick={onCheck}>
+          <Button icon={ArrowPathIcon} event="read.again" onClick={again}>
             {t('check')}
           </Button>
         )

@@ -14,6 +14,7 @@ export const paymentLinks = defineList<typeof listAdhocPayments>({
   endpoint: listAdhocPayments,
   input: (request) => ({ query: listQuery(request) }),
   rowId: ({ paymentId }) => paymentId,
+  panel: () => import('./PaymentLinkPanel.tsx').then((file) => file.PaymentLinkPanel),
   href: ({ paymentId }) => `#${paymentId}`,
   columns: [
     {

@@ -1,14 +1,12 @@
-import { preloadOf } from '../../kit/list/list-route.ts'
+import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 export const paymentLinkRoutes: readonly RouteRow[] = [
-  {
+  listRoute({
     path: '/app/installation/paymentLinkLookup',
     title: 'payment-links:title',
     need: [['LEVEL_1']],
     menu: { group: 'customer', place: 10, entry: 'paymentLinkLookup' },
-    load: () => import('./PaymentLinks.tsx').then((file) => file.PaymentLinks),
-    preload: (search, params) =>
-      preloadOf(() => import('./payment-links.list.ts').then((file) => file.paymentLinks), search, params),
-  },
+    list: () => import('./payment-links.list.ts').then((file) => file.paymentLinks),
+  }),
 ]

@@ -1,28 +1,30 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockedReasonFor } from '../../contract/areas/refunds/refunds.ts'
+import { blockedReasonFor, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { RefundApprovalView } from '../../flows/refund-approval/RefundApprovalView.tsx'
 import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
 import { type OpenedRefund, PanelToCome, RefundPanelView } from '../../flows/refund-panel/RefundPanelView.tsx'
-import { type RefundPanelOnScreen, useRefundPanel } from '../../flows/refund-panel/refund-panel.entry.ts'
+import { useRefundPanel } from '../../flows/refund-panel/refund-panel.entry.ts'
 import { approvalOf } from '../../flows/refund-panel/refund-panel.wiring.ts'
+import type { OpenRow } from '../../kit/list/open-row.ts'
 import { useFlow, useUser } from '../../kit/root-api.ts'
 
 const RefundLinkFoot = lazy(() => import('./RefundLinkFoot.tsx').then((file) => ({ default: file.RefundLinkFoot })))
 
-export interface RefundFlowProps extends RefundPanelOnScreen {
-  /** To the refund before and after this one */
-  readonly steps: ReactNode
-}
-
-export function RefundFlow({ steps, ...asked }: RefundFlowProps) {
+/** One refund beside its list, from its approvals to its link. */
+export function RefundFlow({ id: refundId, row, steps, again: refreshList, close: leave }: OpenRow<Refund>) {
   // All words at once: what waited for some of them later would be hidden again meanwhile.
   useTranslation(['refunds', 'refund-approval'])
-  return <RefundPanelView {...useRefundPanel(asked)} open={(opened) => <OpenRefund {...opened} steps={steps} />} />
+  return (
+    <RefundPanelView
+      {...useRefundPanel({ refundId, row, refreshList, leave })}
+      open={(opened) => <OpenRefund {...opened} steps={steps} />}
+    />
+  )
 }
 
 /** The running approval, and below it the link. Both go on when the panel is left, unless nothing is under way. */
-function OpenRefund({ refund, isLinked, onClose, steps }: OpenedRefund & Pick<RefundFlowProps, 'steps'>) {
+function OpenRefund({ refund, isLinked, onClose, steps }: OpenedRefund & Pick<OpenRow<Refund>, 'steps'>) {
   const me = useUser()
   const running = useFlow(refundApproval, approvalOf(refund.refundId), {
     refund,

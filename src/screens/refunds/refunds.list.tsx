@@ -28,6 +28,7 @@ export const refunds = defineList<typeof listRefunds>({
   endpoint: listRefunds,
   input: (request) => ({ query: listQuery(withoutAll(request)) }),
   rowId: (row) => row.refundId,
+  panel: () => import('./RefundFlow.tsx').then((file) => file.RefundFlow),
   href: (row) => `#${row.refundId}`,
   columns: [
     {

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards/rewards.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { FailedView } from '../../kit/FailedView.tsx'
+import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
-import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
 import { endReasonText } from '../../records/end-reason.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
-import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { AmountText } from '../../ui/values/AmountText.tsx'
@@ -18,52 +15,24 @@ import { Evidence } from './Evidence.tsx'
 import { approveReward, rejectReward } from './reward.act.tsx'
 import { kinds, rewardStatuses } from './reward-status.ts'
 
-export interface RewardPanelProps {
-  readonly taskId: string
-  /** Its row, where the list has it */
-  readonly row: RewardTask | undefined
-  readonly steps: ReactNode
-  readonly onMoved: () => void
-  readonly onClose: () => void
-}
+/** One task beside its list. */
+export const RewardPanel = defineRowPanel<typeof listRewardTasks>({
+  endpoint: listRewardTasks,
+  sought: (taskId) => ({ query: { taskId } }),
+  texts: 'rewards',
+  view: Task,
+})
 
-/** One task beside its list. Read by its id where the list doesn't have it, as after a decision. */
-export function RewardPanel(props: RewardPanelProps) {
-  return props.row ? <Task {...props} task={props.row} /> : <SoughtTask {...props} />
-}
-
-const sought = (taskId: string) =>
-  defineAsks<typeof listRewardTasks>({ endpoint: listRewardTasks, input: () => ({ query: { taskId } }) })
-
-function SoughtTask(props: RewardPanelProps) {
-  const { t } = useTranslation('rewards')
-  const { taskId, onClose } = props
-  const { state, send, data } = useRecord(sought(taskId), {})
-  const [task] = data?.items ?? []
-  if (task) return <Task {...props} task={task} />
-  return (
-    <Peek title={<Id>{taskId}</Id>} onClose={onClose}>
-      {state.hasTag('busy') ? (
-        <EmptyView kind="loading" />
-      ) : state.hasTag('failed') ? (
-        <FailedView failure={state.context.failure} onRetry={() => send({ type: 'read.again' })} />
-      ) : (
-        <EmptyView kind="nothing" title={t('gone', { id: taskId })} />
-      )}
-    </Peek>
-  )
-}
-
-function Task({ task, steps, onMoved, onClose }: RewardPanelProps & { readonly task: RewardTask }) {
+function Task({ row: task, steps, again, close }: FoundRow<RewardTask>) {
   const { t } = useTranslation(['rewards', 'kit', 'words'])
   const waits = task.status === 'PENDING'
-  const shared = { subject: task, onMoved }
+  const shared = { subject: task, onMoved: again }
   return (
     <Peek
       title={<Id>{task.taskId}</Id>}
       aside={statusChip(task.status, rewardStatuses, t)}
       actions={steps}
-      onClose={onClose}
+      onClose={close}
       footer={
         waits && (
           <div className="flex justify-end gap-2">

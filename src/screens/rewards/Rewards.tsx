@@ -1,9 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { RewardTask } from '../../contract/areas/rewards/rewards.ts'
-import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
-import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
-import { rootApi } from '../../kit/root-api.ts'
+import { ListWithRow } from '../../kit/list/ListWithRow.tsx'
 import { isImageHost } from '../../kit/web-link.ts'
 import { pictureLink, ShowEvidence } from './Evidence.tsx'
 import { rewards } from './rewards.list.tsx'
@@ -15,32 +12,17 @@ const ImageViewer = lazy(() =>
 
 /** The list of reward tasks. The one whose id stands behind `#` is open beside it, pictures are shown over it. */
 export function Rewards() {
-  const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
   const [shown, show] = useState<string | null>(null)
-  const aside = ({ rows, again, steps }: ListInHand) => (
-    <>
-      {open && (
-        <Suspense key={open}>
-          <RewardPanel
-            taskId={open}
-            row={(rows as readonly RewardTask[]).find(({ taskId }) => taskId === open)}
-            steps={<StepButtons {...steps} />}
-            onMoved={again}
-            onClose={closePanel}
-          />
-        </Suspense>
-      )}
-      {shown && <Pictures rows={rows as readonly RewardTask[]} shown={shown} onShow={show} />}
-    </>
-  )
   return (
     <ShowEvidence value={show}>
-      <ListScreen list={rewards} open={open} aside={aside} />
+      <ListWithRow<RewardTask>
+        list={rewards}
+        panel={(open) => <RewardPanel {...open} />}
+        more={(rows) => shown && <Pictures rows={rows} shown={shown} onShow={show} />}
+      />
     </ShowEvidence>
   )
 }
-
-const closePanel = () => rootApi().go(location.pathname + location.search)
 
 interface PicturesProps {
   readonly rows: readonly RewardTask[]

@@ -18,7 +18,7 @@ export function DeviceDialog({ dialog, device }: DeviceDialogProps) {
   // What the person decides on, though the page is read again behind the dialog.
   const [form] = useState(() => {
     if (botId === null) return undefined
-    return dialog === '#change-bot' ? changeBotForm(device) : botOperationForm({ ...device, botId })
+    return dialog === 'change-bot' ? changeBotForm(device) : botOperationForm({ ...device, botId })
   })
   return form ? <FormDialog form={form} params={{ deviceCode, botId: botId ?? '' }} onLeave={leave} /> : null
 }

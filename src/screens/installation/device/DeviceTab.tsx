@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Installation } from '../../../contract/areas/installations/installations.ts'
+import { useHash } from '../../../kit/hash.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
+import { SectionPanel } from '../../../kit/record/SectionPanel.tsx'
 import { SectionView } from '../../../kit/record/SectionView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
-import { rootApi } from '../../../kit/root-api.ts'
-import { SidePanel } from '../../../ui/overlays/SidePanel.tsx'
-import { Id } from '../../../ui/values/Id.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import { commandsSection } from './commands.section.tsx'
 import { DeviceCharts } from './DeviceCharts.tsx'
@@ -18,7 +16,7 @@ import { syncRecordSection } from './sync-record.section.tsx'
 import { syncs } from './syncs.list.ts'
 
 const DeviceDialog = lazy(() => import('./DeviceDialogs.tsx').then((file) => ({ default: file.DeviceDialog })))
-const dialogs: readonly string[] = ['#change-bot', '#bot-operation']
+const dialogs: readonly string[] = ['change-bot', 'bot-operation']
 
 /**
  * What the bot of a purifier reports (doc1 §7 Device details). Each answer loads and fails in its own place. Where there
@@ -31,9 +29,9 @@ export function DeviceTab({ installation }: { readonly installation: Installatio
   const commands = useRecord(commandsSection, params)
   const device = details.data
   const botId = device ? device.botId : installation.botId
-  const hash = useLocationProperty(() => location.hash)
+  const hash = useHash()
   const dialog = dialogs.includes(hash) ? hash : undefined
-  const sync = /^#(SY-[\w-]+)$/.exec(hash)?.[1]
+  const sync = /^(SY-[\w-]+)$/.exec(hash)?.[1]
   const again = () => {
     details.send({ type: 'read.again' })
     commands.send({ type: 'read.again' })
@@ -65,22 +63,8 @@ export function DeviceTab({ installation }: { readonly installation: Installatio
         </Suspense>
       )}
       {sync && botId !== null && (
-        <SidePanel
-          isWide
-          title={
-            <>
-              {t('sync')} <Id>{sync}</Id>
-            </>
-          }
-          onClose={close}
-        >
-          <div className="p-4">
-            <Section key={sync} section={syncRecordSection} params={{ ...params, syncId: sync }} />
-          </div>
-        </SidePanel>
+        <SectionPanel label={t('sync')} id={sync} section={syncRecordSection} params={{ ...params, syncId: sync }} />
       )}
     </div>
   )
 }
-
-const close = () => rootApi().go(location.pathname + location.search)

@@ -30,6 +30,7 @@ export const gsDue = defineList<typeof listDevices>({
     query: listQuery({ ...request, filters: bucket === 'ALL' ? filters : { ...filters, bucket } }),
   }),
   rowId: ({ installationId }) => installationId,
+  dialog: () => import('./AddServiceJob.tsx').then((file) => file.AddServiceJob),
   href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
   columns: [
     {

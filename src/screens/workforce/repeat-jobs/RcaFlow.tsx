@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import type { RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { RepeatJobRcaView } from '../../../flows/repeat-job-rca/RepeatJobRcaView.tsx'
 import { repeatJobRca } from '../../../flows/repeat-job-rca/repeat-job-rca.wiring.ts'
+import type { OpenRow } from '../../../kit/list/open-row.ts'
 import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 
-interface RcaFlowProps {
-  readonly jobId: string
-  readonly rows: readonly RepeatedJob[]
-  readonly refreshList: () => void
-  readonly steps: ReactNode
+interface RcaFlowProps extends OpenRow<RepeatedJob> {
   /** The job whose root cause was submitted just before this one opened */
   readonly after: NextJob | null
   /** Opens the next row beside the list, or none */
@@ -32,7 +29,7 @@ function askedIn(search: string): Readonly<Record<string, string>> {
 }
 
 /** The root cause of one row. What was entered outlasts the page (S-226: the next row opens after a success). */
-export function RcaFlow({ jobId, rows, refreshList, steps, after, goTo }: RcaFlowProps) {
+export function RcaFlow({ id: jobId, rows, again, steps, after, goTo }: RcaFlowProps) {
   const following = rows.slice(rows.findIndex((row) => row.jobId === jobId) + 1).map((row) => row.jobId)
   const running = useFlowUntil(
     repeatJobRca,
@@ -45,8 +42,8 @@ export function RcaFlow({ jobId, rows, refreshList, steps, after, goTo }: RcaFlo
   )
   const hasMoved = running?.state.hasTag('moved') ?? false
   useEffect(() => {
-    if (hasMoved) refreshList()
-  }, [hasMoved, refreshList])
+    if (hasMoved) again()
+  }, [hasMoved, again])
   if (!running) return null
   const { state, send } = running
   return <RepeatJobRcaView state={state} send={send} steps={steps} onLeave={() => goTo(null)} />

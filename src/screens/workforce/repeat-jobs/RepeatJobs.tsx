@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { lazy, useState } from 'react'
 import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import type { RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
-import { type ListInHand, ListScreen } from '../../../kit/list/ListScreen.tsx'
-import { StepButtons } from '../../../kit/list/rows/StepButtons.tsx'
+import { ListWithRow } from '../../../kit/list/ListWithRow.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
 import { repeatJobs } from './repeat-jobs.list.tsx'
 
@@ -11,24 +9,21 @@ const RcaFlow = lazy(() => import('./RcaFlow.tsx').then((file) => ({ default: fi
 
 /** Repeated jobs. The one whose id stands behind `#` is open beside them. */
 export function RepeatJobs() {
-  const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
   /** By the job that opened by itself: the one before it, and how many are left */
   const [opened, setOpened] = useState<{ readonly by: string; readonly after: NextJob }>()
-  const aside = ({ rows, again, steps }: ListInHand) =>
-    open ? (
-      <Suspense key={open}>
+  return (
+    <ListWithRow<RepeatedJob>
+      list={repeatJobs}
+      panel={(open) => (
         <RcaFlow
-          jobId={open}
-          rows={rows as readonly RepeatedJob[]}
-          refreshList={again}
-          steps={<StepButtons {...steps} />}
-          after={opened?.by === open ? opened.after : null}
+          {...open}
+          after={opened?.by === open.id ? opened.after : null}
           goTo={(next) => {
-            setOpened(next ? { by: next.jobId, after: { jobId: open, left: next.left } } : undefined)
+            setOpened(next ? { by: next.jobId, after: { jobId: open.id, left: next.left } } : undefined)
             rootApi().go(location.pathname + location.search + (next ? `#${next.jobId}` : ''))
           }}
         />
-      </Suspense>
-    ) : null
-  return <ListScreen list={repeatJobs} open={open} aside={aside} />
+      )}
+    />
+  )
 }
