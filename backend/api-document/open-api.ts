@@ -1,6 +1,7 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 import type { CallExample } from '../../src/contract/example.ts'
 import { endpoints, entities } from '../../src/contract/index.ts'
+import { rejectedRow } from '../../src/contract/rejected-rows.ts'
 import { namedSchemas, plainSchema, reference } from './json-schema.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -72,8 +73,9 @@ function operation(endpoint: Endpoint, example?: CallExample) {
         ),
       },
       '4XX': {
-        description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
-        content: json(envelope({ anyOf: [{ type: 'null' }, refTo(endpoint.answer)] })),
+        description:
+          'Refused, nothing was changed. The body is null, or the record as it is where somebody was first. `rows` names those of a call on many rows for which it was refused.',
+        content: json(refusal({ anyOf: [{ type: 'null' }, refTo(endpoint.answer)] })),
       },
       '5XX': {
         description:
@@ -117,3 +119,8 @@ const envelope = (body: unknown) => ({
   properties: { success: { type: 'boolean' }, message: { type: 'string' }, body },
   required: ['success', 'message'],
 })
+
+function refusal(body: unknown) {
+  const { properties, ...whole } = envelope(body)
+  return { ...whole, properties: { ...properties, rows: { type: 'array', items: plainSchema(rejectedRow) } } }
+}

@@ -15,7 +15,12 @@ export const succeeded = (message: string, body: unknown): Answered => ({
 /** `success: false` promises that nothing was changed. */
 export const refused = (refusal: Refusal): Answered => ({
   status: refusal.status,
-  json: JSON.stringify({ success: false, message: refusal.message, body: refusal.record }),
+  json: JSON.stringify({
+    success: false,
+    message: refusal.message,
+    body: refusal.record,
+    ...(refusal.rows.length > 0 ? { rows: refusal.rows } : {}),
+  }),
   ...(refusal.retryAfter === undefined
     ? {}
     : { headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.retryAfter))) } }),

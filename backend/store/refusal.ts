@@ -1,3 +1,5 @@
+import type { RejectedRow } from '../../src/contract/failure.ts'
+
 /**
  * The call is rejected for certain: nothing was changed. It is sent as `success: false` with this status and message.
  * Status 200 is only for messages that the specification shows with 200 (sign-in, doc1 §8). Status 503 means that the
@@ -10,8 +12,17 @@ export class Refusal extends Error {
     readonly retryAfter?: number,
     /** The record as it is now, where somebody else was first. */
     readonly record: unknown = null,
+    /** The rows of the call for which it is rejected. */
+    readonly rows: readonly RejectedRow[] = [],
   ) {
     super(message)
+  }
+}
+
+/** A call on many rows is rejected whole, for these of them. The console shows each reason at its row. */
+export class RowsRefusal extends Refusal {
+  constructor(message: string, rows: readonly RejectedRow[]) {
+    super(422, message, undefined, null, rows)
   }
 }
 

@@ -28,6 +28,8 @@ const failureSchema = v.strictObject({
   message: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1_000))),
   requestId: v.optional(v.string()),
   retryAfter: v.optional(v.number()),
+  rows: v.optional(v.pipe(v.array(v.object({ code: v.string(), message: v.string() })), v.maxLength(1_000))),
+  rowsLeft: v.optional(v.number()),
 })
 
 /** Expects a typed failure, or an answer without undefined values. */
@@ -191,6 +193,26 @@ describe('the response gate', () => {
     expect([...((of('😀'.repeat(900)) as Failure).message ?? '')]).toHaveLength(500)
     expect((of('😀'.repeat(900)) as Failure).message?.isWellFormed()).toBe(true)
     for (const message of ['', '  ', null, 5, {}, ['a']]) expect(of(message)).not.toHaveProperty('message')
+  })
+
+  test('H61 the rows of a rejection come with it, each text cut; what is malformed or too much is counted', () => {
+    const of = (rows: unknown, status = 409, more = {}) =>
+      classifyResponse(approveRefund, reply(JSON.stringify({ message: 'Not these', rows, ...more }), status)) as Failure
+    const row = { id: 'HWP-1', position: 3, field: 'quantity', code: 'short', message: '2 are left' }
+    expect(of([row, { code: 'unknown', message: '', id: null }])).toMatchObject({
+      outcome: 'refused',
+      rows: [row, { code: 'unknown', message: '', id: null }],
+    })
+    expect(of([{ ...row, hint: 'x', message: `${'😀'.repeat(199)}ab` }]).rows).toEqual([
+      { ...row, message: `${'😀'.repeat(199)}a` },
+    ])
+    expect(of([{ ...row, position: '3' }, row, 'HWP-2', { message: 'No' }])).toMatchObject({ rows: [row], rowsLeft: 3 })
+    expect(of(Array(2_000).fill(row))).toMatchObject({ rows: { length: 1_000 }, rowsLeft: 1_000 })
+    expect(of([row], 200, { success: false })).toMatchObject({ kind: 'refused', rows: [row] })
+    for (const rows of [undefined, null, [], {}, 'HWP-1', 5, { 0: row, length: 1 }])
+      expect(of(rows)).toEqual({ kind: 'status', outcome: 'refused', status: 409, message: 'Not these' })
+    // Where it isn't certain that nothing was done, no row is called rejected.
+    for (const status of [200, 302, 500, 503]) expect(of([row], status)).not.toHaveProperty('rows')
   })
 
   test('Retry-After: seconds of a 429 or 503, at most 60 for a read', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Answer, Endpoint } from '../contract/endpoint.ts'
 import type { Failure } from '../contract/failure.ts'
+import { cut, rejectedRowsIn } from '../contract/rejected-rows.ts'
 import type { Break, Reply } from './transport.ts'
 
 export interface Answered<E extends Endpoint> {
@@ -10,7 +11,7 @@ export interface Answered<E extends Endpoint> {
 }
 
 type Kind = Failure['kind']
-type Detail = Pick<Failure, 'status' | 'message' | 'requestId' | 'retryAfter'>
+type Detail = Omit<Failure, 'kind' | 'outcome'>
 
 const given = v.optional(v.unknown())
 const envelope = v.object({ success: v.boolean(), body: given, message: given })
@@ -19,13 +20,14 @@ const envelope = v.object({ success: v.boolean(), body: given, message: given })
 export function classifyResponse<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
   const json = parse(reply)
   const wrapped = v.safeParse(envelope, json)
+  const refused = wrapped.success && !wrapped.output.success
   const detail: Detail = {
     status: reply.status,
     ...(wrapped.success ? messageOf(wrapped.output) : messageOf(json)),
     ...requestIdOf(reply.headers),
     ...retryAfterOf(endpoint, reply),
+    ...(refused || isRejection(reply.status) ? rejectedRowsIn(json) : {}),
   }
-  const refused = wrapped.success && !wrapped.output.success
   if (reply.status < 200 || reply.status > 299) return fail(endpoint, 'status', detail, refused)
   if (refused) return fail(endpoint, 'refused', detail, true)
   if (json === null || (json === undefined && reply.text.trim() === '')) return fail(endpoint, 'empty', detail)
@@ -74,18 +76,19 @@ const fail = (endpoint: Endpoint, kind: Kind, detail: Detail, certainlyRefused =
   ...detail,
 })
 
+const isRejection = (status: number): boolean => status >= 400 && status <= 499
+
 /** Refuses only what certainly did not happen: money that may have moved must not be sent again. */
 function outcomeOf({ effect }: Endpoint, kind: Kind, status: number): Failure['outcome'] {
   const noAnswer = kind === 'timeout' || kind === 'unreachable' || kind === 'cut'
-  const rejected = status >= 400 && status <= 499
-  if (effect === 'read' || rejected) return 'refused'
+  if (effect === 'read' || isRejection(status)) return 'refused'
   if (effect === 'once') return 'unknown'
   return noAnswer || (status >= 502 && status <= 504) ? 'unknown' : 'refused'
 }
 
 function messageOf(json: unknown): { message?: string } {
   const found = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined
-  const message = typeof found === 'string' ? [...found.slice(0, 2_000).trim()].slice(0, 500).join('') : ''
+  const message = typeof found === 'string' ? cut(found.trim(), 500) : ''
   return message === '' ? {} : { message }
 }
 

@@ -22,6 +22,23 @@ export interface Failure {
   readonly requestId?: string
   /** Seconds until the service accepts a retry (429, 503). */
   readonly retryAfter?: number
+  /** The rows for which a call on many was rejected, at most 1,000. */
+  readonly rows?: readonly RejectedRow[]
+  /** How many more rows the answer named than stand in `rows`: too many, or none that can be read. */
+  readonly rowsLeft?: number
+}
+
+/** A row of a call on many, and why the service rejected it. It is named by its id, or by its place in the call. */
+export interface RejectedRow {
+  readonly id?: string | null | undefined
+  /** Place among the rows as they were sent. The first is 0. */
+  readonly position?: number | null | undefined
+  /** The field of the row that is wrong, where it is one alone. */
+  readonly field?: string | null | undefined
+  /** The reason as a word of the call, which the console may have a text for. */
+  readonly code: string
+  /** The reason in the service's own words. */
+  readonly message: string
 }
 
 export const isFailure = (value: unknown): value is Failure =>

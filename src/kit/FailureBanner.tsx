@@ -1,5 +1,6 @@
 import type { Failure } from '../contract/failure.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
+import { FailureRows } from './batch/FailureRows.tsx'
 import { failureText } from './failure-text.ts'
 
 export interface FailureBannerProps {
@@ -10,10 +11,11 @@ export interface FailureBannerProps {
   readonly style?: 'plain'
 }
 
-/** Says that a call failed, and why. Nothing where none did. */
+/** Says that a call failed, and why, and for which rows of it. Nothing where none did. */
 export const FailureBanner = ({ failure, fallback, style }: FailureBannerProps) =>
   failure && (
     <Banner tone="bad" live>
       <bdi>{failureText(failure, fallback, style)}</bdi>
+      <FailureRows failure={failure} />
     </Banner>
   )

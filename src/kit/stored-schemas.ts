@@ -1,6 +1,7 @@
 /** Schemas of what flows keep over a reload, because a browser's storage may hold anything (F6). */
 import * as v from 'valibot'
 import type { Failure } from '../contract/failure.ts'
+import { rejectedRowsIn } from '../contract/rejected-rows.ts'
 
 export const storedText = v.pipe(v.string(), v.maxLength(5_000))
 /** ISO, or null for "not yet". */
@@ -15,8 +16,9 @@ export const keptFailure: v.GenericSchema<unknown, Failure> = v.pipe(
       ...(['cut', 'status', 'refused', 'empty', 'malformed'] as const),
     ]),
     outcome: v.picklist(['refused', 'unknown']),
+    rowsLeft: v.optional(v.number()),
   }),
-  v.transform((failure) => failure as Failure),
+  v.transform(({ rows, ...failure }) => ({ ...failure, ...rejectedRowsIn({ rows }) }) as Failure),
 )
 
 /** Facts that a review showed (S-324). */

@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/contract/endpoint.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Fault } from '../support/fakes/fault-server.ts'
+import { type Fault, rejectedRows } from '../support/fakes/fault-server.ts'
 
 /**
  * The one reviewed table of outcomes under each fault. It binds the client on every endpoint, every machine on every
@@ -20,6 +20,9 @@ export interface Expected {
   readonly message?: string
   /** Seconds. */
   readonly retryAfter?: number
+  /** The rows that the service names, and how many of them don't arrive. */
+  readonly rows?: number
+  readonly rowsLeft?: number
   /** Number of tries of a read. The second is the last. */
   readonly tries: 1 | 2
 }
@@ -43,6 +46,8 @@ const senseless: Expected = { kind: 'malformed', outcome: odd, status: 200, text
 const nothing: Expected = { kind: 'empty', outcome: odd, status: 200, text: 'null', tries: 1 }
 const notToday = { outcome: refused, text: 'own', message: 'Not today', tries: 1 } as const
 
+const notThese = { ...said(422), message: 'Not these' }
+
 /** `OK`, `O1` and (for a read) `N2` end well and have no row. */
 export const faultOutcomes: Readonly<Record<Exclude<Fault, 'OK' | 'O1'>, Expected>> = {
   N1: unheard('unreachable', 2),
@@ -61,6 +66,9 @@ export const faultOutcomes: Readonly<Record<Exclude<Fault, 'OK' | 'O1'>, Expecte
   SF1: { ...notToday, kind: 'refused', status: 200 },
   SF2: { kind: 'refused', outcome: refused, status: 200, text: 'fallback', tries: 1 },
   SF5: { ...notToday, kind: 'status', status: 500 },
+  R20: { ...notThese, rows: 20 },
+  R0: { ...notThese, rows: 1, rowsLeft: 5 },
+  R1001: { ...notThese, kind: 'refused', status: 200, rows: 1_000, rowsLeft: 1 },
   E1: nothing,
   E2: nothing,
   E3: { ...nothing, status: 204 },
@@ -76,13 +84,15 @@ export const failing = Object.keys(faultOutcomes) as Failing[]
 
 /** The failure that the client hands on under this fault. */
 export function failureUnder(fault: Failing, effect: Effect): Failure {
-  const { kind, outcome, status, message, retryAfter } = faultOutcomes[fault]
+  const { kind, outcome, status, message, retryAfter, rows, rowsLeft } = faultOutcomes[fault]
   return {
     kind,
     outcome: outcome[effect],
     ...(status === undefined ? {} : { status }),
     ...(message === undefined ? {} : { message }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(rows === undefined ? {} : { rows: rejectedRows(rows) }),
+    ...(rowsLeft === undefined ? {} : { rowsLeft }),
   }
 }
 

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { maxRecharged } from '../../../src/contract/bounds.ts'
+import type { RejectedRow } from '../../../src/contract/failure.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
@@ -11,6 +12,7 @@ import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
 import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
+const uninstalled = { status: 'UNINSTALLED', validTill: null, uninstalledOn: '2026-10-01' }
 const how = { payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' }
 
 onEitherDatabase((address) => {
@@ -36,6 +38,7 @@ onEitherDatabase((address) => {
     return { ...how, ...each, purifier_ids: ids, payment_reference: `UTR-${references}`, ...more }
   }
   const pay = (body: object, options = {}) => server.call('POST', '/payments/B2BPayment', { token, body, ...options })
+  const rowsOf = ({ json }: { json: object }) => (json as { rows: readonly Required<RejectedRow>[] }).rows
   const homeOf = async (id: string) =>
     (await database().select().from(installation).where(eq(installation.id, id)))[0] as typeof installation.$inferSelect
   const balanceOf = async (id: string) =>
@@ -78,7 +81,7 @@ onEitherDatabase((address) => {
 
   it('H41 unknown, uninstalled and repeated ids are named, and nobody is recharged', async () => {
     const good = await add()
-    const gone = await add(0, { status: 'UNINSTALLED', validTill: null, uninstalledOn: '2026-10-01' })
+    const gone = await add(0, uninstalled)
     const twice = await add()
     const { purifierId } = await homeOf(twice.id)
     const body = bodyOf([good.id, gone.id, 'HWP99999999', twice.id, purifierId])
@@ -87,6 +90,15 @@ onEitherDatabase((address) => {
       422,
       `Nothing was recharged: ${[gone.id, 'HWP99999999', twice.id, purifierId].join(', ')} can’t be recharged. Remove or correct them.`,
     ])
+    const named = [
+      [gone.id, 1, 'ended'],
+      ['HWP99999999', 2, 'unknown'],
+      [twice.id, 3, 'repeated'],
+      [purifierId, 4, 'repeated'],
+    ]
+    expect(rowsOf(refused).map(({ id, position, code }) => [id, position, code])).toEqual(named)
+    for (const { message, field } of rowsOf(refused))
+      expect([field, message]).toEqual(['purifier_ids', expect.any(String)])
     expect([await balanceOf(good.id), (await homeOf(good.id)).validTill]).toEqual([100_00, today()])
     expect(await paymentsOf(body.payment_reference)).toEqual([])
   })
@@ -105,6 +117,7 @@ onEitherDatabase((address) => {
       422,
       `Nothing was recharged: ${leaving.id}, ${claimed.id} can’t be recharged. Remove or correct them.`,
     ])
+    expect(rowsOf(refused).map(({ code }) => code)).toEqual(['leaving', 'leaving'])
     for (const { id } of [good, leaving])
       expect([await balanceOf(id), (await homeOf(id)).validTill]).toEqual([100_00, today()])
     // Its wallet is a line of the refund (S-321).
@@ -120,6 +133,29 @@ onEitherDatabase((address) => {
     for (const list of [[], ids]) expect((await pay(bodyOf(list))).status).toBe(422)
     const most = await pay(bodyOf(ids.slice(1)))
     expect([most.status, most.json.message]).toEqual([422, expect.stringMatching(/HWP-20 and 480 more can’t be/)])
+  })
+
+  it('H41 of 500 installations 20 are rejected, each with its reason; without them the other 480 are recharged once', async () => {
+    const homes: { id: string }[] = []
+    for (let made = 0; made < maxRecharged; made += 50)
+      homes.push(
+        ...(await Promise.all(Array.from({ length: 50 }, (_, at) => add(0, at % 25 === 7 ? uninstalled : {})))),
+      )
+    const ids = homes.map(({ id }) => id)
+    const body = bodyOf(ids)
+    const refused = await pay(body, { key: 'b2b-payment-of-500' })
+    const places = rowsOf(refused).map(({ position }) => position)
+    expect(places).toEqual(Array.from({ length: 20 }, (_, at) => at * 25 + 7))
+    expect(rowsOf(refused).map(({ id, code }) => [id, code])).toEqual(places.map((at) => [ids[at ?? -1], 'ended']))
+    // The same request is answered the same, rows and all.
+    expect((await pay(body, { key: 'b2b-payment-of-500' })).json).toEqual(refused.json)
+    const right = ids.filter((_, at) => !places.includes(at))
+    const paid = await pay({ ...body, purifier_ids: right }, { key: 'b2b-payment-of-480' })
+    expect(answerOf(createB2BPayment, paid).results).toHaveLength(480)
+    const held = await database().select().from(wallet).where(inArray(wallet.installationId, ids))
+    const balanceAfter = new Map(held.map(({ installationId, balance }) => [installationId, balance]))
+    expect(ids.map((id) => balanceAfter.get(id))).toEqual(ids.map((id) => (right.includes(id) ? 450_00 : 100_00)))
+    expect(await brokenInvariants(database())).toEqual([])
   })
 
   it('rejects amounts that are none, and a payment that would change nothing', async () => {

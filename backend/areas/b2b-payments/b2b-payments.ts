@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
+import { type B2BRejection, createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { shownOfRecharged } from '../../../src/contract/shown/b2b-recharge.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { creditWallet } from '../../business/money/credit.ts'
@@ -12,7 +12,7 @@ import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { refuseChanged } from '../../lists/changed-since.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
 import { businessDay, moneyText } from '../../moment.ts'
-import { Refusal } from '../../store/refusal.ts'
+import { Refusal, RowsRefusal } from '../../store/refusal.ts'
 import { b2bPayment, b2bRecharge, customer, installation, wallet } from '../../store/schema/index.ts'
 
 type Body = Parameters<Handler<typeof createB2BPayment>>[0]['body']
@@ -30,7 +30,15 @@ async function hold(ids: readonly string[], { database }: Call): Promise<Home[]>
     .for('update')
 }
 
-/** Rejects the whole payment for what is wrong with some ids, and names them (H41). */
+const whyWrong: Readonly<Record<B2BRejection, string>> = {
+  unknown: 'No installation has this ID.',
+  ended: 'This installation isn’t installed yet, or is uninstalled.',
+  leaving: 'This installation is to be uninstalled, or its deposit is asked back.',
+  repeated: 'Another ID is of the same installation.',
+  noWallet: 'This installation has no wallet.',
+}
+
+/** Rejects the whole payment for what is wrong with some ids, each with its reason (H41). */
 async function refuseWrong(ids: readonly string[], homes: readonly Home[], body: Body, { database }: Call) {
   const known = new Map(homes.flatMap((home) => [[home.id, home] as const, [home.purifierId, home] as const]))
   const counted = new Map<string, number>()
@@ -45,17 +53,23 @@ async function refuseWrong(ids: readonly string[], homes: readonly Home[], body:
     .where(inArray(wallet.installationId, held))
   const withWallet = new Set(purses.map(({ id }) => id))
   const leaving = await withClaim(held, database)
-  const isWrong = (id: string) => {
+  const wrongOf = (id: string): B2BRejection | undefined => {
     const home = known.get(id)
-    if (!home || (counted.get(home.id) ?? 0) > 1) return true
-    if (notRecharged[home.status] || leaving.has(home.id)) return true
-    return body.amount > 0 && !withWallet.has(home.id)
+    if (!home) return 'unknown'
+    if ((counted.get(home.id) ?? 0) > 1) return 'repeated'
+    if (home.status === 'UNINSTALL_REQUESTED' || leaving.has(home.id)) return 'leaving'
+    if (notRecharged[home.status]) return 'ended'
+    return body.amount > 0 && !withWallet.has(home.id) ? 'noWallet' : undefined
   }
-  const wrong = ids.filter(isWrong)
-  if (wrong.length === 0) return
+  const rows = ids.flatMap((id, position) => {
+    const code = wrongOf(id)
+    return code ? [{ id, position, field: 'purifier_ids', code, message: whyWrong[code] }] : []
+  })
+  if (rows.length === 0) return
+  const wrong = rows.map(({ id }) => id)
   const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : ''
   const named = `${wrong.slice(0, mostNamed).join(', ')}${more}`
-  throw new Refusal(422, `Nothing was recharged: ${named} can’t be recharged. Remove or correct them.`)
+  throw new RowsRefusal(`Nothing was recharged: ${named} can’t be recharged. Remove or correct them.`, rows)
 }
 
 /** Each is still whose it was, and runs as long as was shown (S-324). */

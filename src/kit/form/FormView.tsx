@@ -5,6 +5,7 @@ import { newKey } from '../../client/new-key.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
+import { FailureRows } from '../batch/FailureRows.tsx'
 import { reasonOf } from '../failure-reason.ts'
 import type { Params } from '../route.ts'
 import { sending } from '../sending.ts'
@@ -90,6 +91,7 @@ function Trouble({ form, state, send }: FormInView) {
     return (
       <Banner tone="bad" live>
         {reasonOf(failure, form.fallback)}
+        <FailureRows failure={failure} />
         {notRead}
       </Banner>
     )

@@ -20,6 +20,9 @@ export const faults = [
   'SF1', // success: false with a message
   'SF2', // success: false without
   'SF5', // success: false with status 500
+  'R20', // a rejection that names 20 rows
+  'R0', // one whose rows are malformed, but for one
+  'R1001', // one that names more rows than a failure carries
   'E1', // empty 200
   'E2', // null
   'E3', // 204
@@ -83,6 +86,19 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 
+/** So many rows of a call as a service rejects them, each with another reason. */
+export const rejectedRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `ROW-${at}`,
+    position: at * 25,
+    field: 'quantity',
+    code: 'short',
+    message: `${at} are left`,
+  }))
+
+/** What is no row: a text, nothing, one without a reason, one whose place is a text. */
+const malformedRows = ['ROW-1', null, { id: 'ROW-1' }, { code: 'short', message: 'Too few', position: 'first' }, []]
+
 const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
@@ -110,6 +126,9 @@ export function behave(fault: Fault, response: ServerResponse, name: string, bod
     SF1: () => json(response, 200, { success: false, message: 'Not today' }),
     SF2: () => json(response, 200, { success: false }),
     SF5: () => json(response, 500, { success: false, message: 'Not today' }),
+    R20: () => json(response, 422, { success: false, message: 'Not these', rows: rejectedRows(20) }),
+    R0: () => json(response, 422, { message: 'Not these', rows: [...malformedRows, ...rejectedRows(1)] }),
+    R1001: () => json(response, 200, { success: false, message: 'Not these', rows: rejectedRows(1_001) }),
     E1: () => response.writeHead(200).end(),
     E2: () => json(response, 200, null),
     E3: () => response.writeHead(204).end(),

@@ -27,6 +27,7 @@ const kitUpper = /^src\/kit\/[^/]+$/
 /** Files of a part of the kit that other parts may import: its definition as data, and a view or the rules of it. */
 const kitEntries = new RegExp(
   `^src/kit/(?:${[
+    'batch/FailureRows\\.tsx',
     'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
     'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',
     'list/(?:list-definition\\.ts|rows/cells\\.tsx)',

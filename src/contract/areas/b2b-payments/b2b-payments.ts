@@ -34,9 +34,15 @@ export type B2BPayment = v.InferOutput<typeof b2bPayment>
 const word = words(1, 120)
 
 /**
+ * Why an id can't be recharged, as the code of its row: no installation has it, it is not in use, it leaves, another id
+ * is of the same installation, or it has no wallet for the amount (S-145).
+ */
+export const b2bRejections = ['unknown', 'ended', 'leaving', 'repeated', 'noWallet'] as const
+export type B2BRejection = (typeof b2bRejections)[number]
+
+/**
  * Recharges installations of a partner by one payment: all of them or none (H41). Amount, validity and litres are of
- * each. Rejected with 422 for ids that are unknown, take no recharge (S-145) or have no wallet, which its message names,
- * for a reference that was used before, and where it would change nothing (S-156).
+ * each. Rejected with 422 for ids that can't be recharged, which are the rows of the rejection, for a reference that was used before, and where it would change nothing (S-156).
  */
 export const createB2BPayment = defineEndpoint({
   id: 'createB2BPayment',
