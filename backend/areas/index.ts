@@ -109,7 +109,6 @@ export const handled: readonly Handled[] = [
   ...periodicReportHandlers,
   ...rewardHandlers,
   ...deviceHandlers,
-  // Its path comes before the one that takes any id in its place.
   ...deviceListHandlers,
   ...deviceLifeHandlers,
   ...stockHandlers,

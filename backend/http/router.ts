@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { missing } from '../../src/contract/permissions.ts'
+import { literalFirst } from '../../src/contract/specificity.ts'
 import type { Call } from '../call.ts'
 import { describeError, errorCode, isDiskCode } from '../log.ts'
 import type { Platform, Variables } from '../platform.ts'
@@ -21,7 +22,7 @@ type Env = { Variables: Variables; Bindings: HttpBindings }
 /** The whole contract as routes: deny by default, then person, limit, need, input, handler, answer. */
 export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
   const routes = new Hono<Env>()
-  for (const one of [...handled].sort(literalFirst)) {
+  for (const one of [...handled].sort((a, b) => literalFirst(a.endpoint.path, b.endpoint.path))) {
     routes.on(one.endpoint.method, one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const headers = new Headers()
       const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
@@ -31,11 +32,6 @@ export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono
   routes.all('*', (c) => send(c, refused(new Refusal(404, 'Call not found.'))))
   return routes
 }
-
-/** `/installation/find` must not be taken for `/installation/{id}`. */
-const literalFirst = (a: Handled, b: Handled): number => (rank(a.endpoint.path) < rank(b.endpoint.path) ? -1 : 1)
-/** `~` comes after every letter. */
-const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
 
 async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   const { endpoint } = one

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listCities } from '../../src/contract/areas/areas/cities.ts'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/areas/customers/customers.ts'
@@ -8,6 +8,7 @@ import { findWallet, listWalletEntries } from '../../src/contract/areas/wallet/w
 import { customer, installation } from '../store/schema/index.ts'
 import { answerOf } from '../testing/answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
+import { countOf } from './count-of.ts'
 
 const hostile = ['%', '_', '\\', '%%%', "'", '"; drop table customer; --', '\\%', '100%_\\']
 
@@ -28,6 +29,22 @@ onBothDatabases((address) => {
   const customers = async (query: Record<string, string>) =>
     answerOf(listCustomers, await get(`/customer/list?${new URLSearchParams(query)}`))
   const ids = (page: { readonly items: readonly { readonly id: string }[] }) => page.items.map(({ id }) => id)
+
+  it('counts what belongs to each row, of a select of one table, too', async () => {
+    const homes = await database().select().from(installation)
+    const counts = { homes: countOf(installation.customerId, customer.id) }
+    const rows = await database()
+      .select({ id: customer.id, ...counts })
+      .from(customer)
+    const counted = rows.map(({ id }) => homes.filter(({ customerId }) => customerId === id).length)
+    expect(Math.max(...counted)).toBeGreaterThan(1)
+    expect(rows.map((row) => row.homes)).toEqual(counted)
+    const isActive = eq(installation.status, 'ACTIVE')
+    const [active] = await database()
+      .select({ sum: sql<number>`sum(${countOf(installation.customerId, customer.id, isActive)})::int` })
+      .from(customer)
+    expect(active?.sum).toBe(homes.filter(({ status }) => status === 'ACTIVE').length)
+  })
 
   it('finds an installation by id, name, purifier, customer and wallet, in any case', async () => {
     const [home] = (await find({ search: 'WP-BLR-004217' })).items

@@ -1,15 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
 import { mostNotes, readNotes } from '../../business/homes/customer-notes.ts'
 import type { Call } from '../../call.ts'
+import { countOf } from '../../lists/count-of.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
 import { city, customer, customerNote, employee, installation, pendingPayment } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 /** Purifiers that run or will run again. */
-const activePurifiers = sql<number>`(
-  select count(*)::int from ${installation} owned
-  where owned.customer_id = ${customer.id} and owned.status in ('ACTIVE', 'INACTIVE', 'PAUSED'))`
+const activePurifiers = countOf(
+  installation.customerId,
+  customer.id,
+  inArray(installation.status, ['ACTIVE', 'INACTIVE', 'PAUSED']),
+)
 
 export const customerRows = (database: Database) =>
   database

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { countOf } from '../../lists/count-of.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
-import { city, employee, employeeTeam, employeeTeamMember, technician } from '../../store/schema/index.ts'
+import { city, employee, employeeTeam, employeeTeamMember, job, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 /** Whether an approved leave holds a technician on that day. */
@@ -13,8 +14,12 @@ export const onLeave = (day: string) =>
   sql<boolean>`exists (select from employee_leave where employee_leave.employee_id = ${technician.id}
     and employee_leave.status = 'APPROVED' and ${day}::date between employee_leave.from_date and employee_leave.to_date)`
 
-const openJobs = (day: string) => sql<number>`(select count(*)::int from job where job.technician_id = ${technician.id}
-  and job.appointment_date = ${day} and job.status in ('ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS'))`
+const openJobs = (day: string) =>
+  countOf(
+    job.technicianId,
+    technician.id,
+    and(eq(job.appointmentDate, day), inArray(job.status, ['ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS'])),
+  )
 
 const rowsOf = (day: string) => (database: Database) =>
   database

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
 import { type Handler, handle } from '../../http/handle.ts'
+import { countOf } from '../../lists/count-of.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { customer, employee, installation, ticket, ticketMessage } from '../../store/schema/index.ts'
@@ -15,7 +16,7 @@ const rows = (database: Database) =>
       ticket,
       customerName: customer.name,
       assignee: employeeName,
-      messageCount: sql<number>`(select count(*)::int from ${ticketMessage} where ${ticketMessage.ticketId} = ${ticket.id})`,
+      messageCount: countOf(ticketMessage.ticketId, ticket.id),
     })
     .from(ticket)
     .innerJoin(

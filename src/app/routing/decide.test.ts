@@ -65,6 +65,13 @@ describe('what an address shows', () => {
     expect(decide(parse, '/app/planted', lead, table).kind).toBe('page')
     expect(load).not.toHaveBeenCalled()
   })
+  test('a page whose path names more wins over one that takes anything, in either order', () => {
+    const page = (path: `/${string}`): Row => ({ path, title: 'shell:start', need: [], load: vi.fn() })
+    const table = [page('/app/planted/:id'), page('/app/planted/list'), page('/app/planted/:id/list')]
+    for (const one of [table, table.toReversed()])
+      for (const path of ['/app/planted/list', '/app/planted/:id', '/app/planted/:id/list'])
+        expect(decide(parse, path.replace(':id', 'x'), staff, one)).toMatchObject({ row: { path } })
+  })
   test('B016 S-54 an unknown path is not found', () => {
     for (const path of ['/app/nowhere', '/app/workforce/nowhere', '/app/technician/nowhere', '/nowhere'])
       expect(kindAt(path)).toBe('notFound')

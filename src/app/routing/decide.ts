@@ -1,5 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
 import { can, type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
+import { literalFirst } from '../../contract/specificity.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { PlannedRow, Row } from './planned-routes.ts'
 import { redirectOf } from './redirects.ts'
@@ -13,9 +14,9 @@ export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'notFound' }
 
-/** The route of a path. */
+/** The route of a path. Of several that match it is the one that names most, wherever it stands in the table. */
 export const rowOf = (parser: Parser, path: string, table: readonly Row[] = builtRoutes): Row | undefined =>
-  table.find((row) => matchRoute(parser, row.path, path)[0])
+  table.filter((row) => matchRoute(parser, row.path, path)[0]).sort((a, b) => literalFirst(a.path, b.path))[0]
 
 /**
  * Decides what a signed-in person gets at a path. Loads a page only where the need is held (H16). The table of built
