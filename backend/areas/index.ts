@@ -53,6 +53,8 @@ import { routingHandlers } from './routing/routing.ts'
 import { routingListHandlers } from './routing/routing-lists.ts'
 import { forgetRuns, stepRuns } from './routing/routing-runs.ts'
 import { slotHandlers } from './slots/slots.ts'
+import { bankAccountHandlers } from './sponsors/bank-accounts.ts'
+import { sponsorHandlers } from './sponsors/sponsors.ts'
 import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
 import { teamHandlers } from './technicians/teams.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
@@ -125,4 +127,6 @@ export const handled: readonly Handled[] = [
   ...rechargeHandlers,
   ...invoiceHandlers,
   ...b2bPaymentHandlers,
+  ...sponsorHandlers,
+  ...bankAccountHandlers,
 ]

@@ -1,21 +1,22 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { type Endpoint, leavesTrace } from '../../src/contract/endpoint.ts'
 import { missing } from '../../src/contract/permissions.ts'
 import { literalFirst } from '../../src/contract/specificity.ts'
 import type { Call } from '../call.ts'
+import { tell, traceOf } from '../lists/held-record.ts'
 import { describeError, errorCode, isDiskCode } from '../log.ts'
 import type { Platform, Variables } from '../platform.ts'
 import { Refusal } from '../store/refusal.ts'
-import { Conflict, insist } from '../store/transact.ts'
+import { Conflict, insist, transact } from '../store/transact.ts'
 import type { Database } from '../store/typed-database.ts'
 import { type Answered, broken, refused, succeeded, unwritable } from './answer.ts'
 import { forReader } from './answer-needs.ts'
 import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Handled, Reply } from './handle.ts'
-import { writeOnce } from './idempotency.ts'
+import { type Run, writeOnce } from './idempotency.ts'
 
 type Env = { Variables: Variables; Bindings: HttpBindings }
 
@@ -52,10 +53,18 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     ...(input.seen ? { seen: input.seen } : {}),
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })
+  if (leavesTrace(endpoint, input.query))
+    return transact(platform.database, (within) => traced(endpoint, input, { ...call, database: within }, run))
   if (endpoint.effect === 'read') return insist(() => run(platform.database))
   if (endpoint.access === 'public' || endpoint.secret) return run(platform.database)
   const key = c.req.header('idempotency-key')
   return writeOnce(platform.database, { key, endpoint, input, call }, run)
+}
+
+/** Notes who asks before it is answered, so that nothing is shown without a trace. */
+async function traced(endpoint: Endpoint, { params }: Input, call: Call, run: Run): Promise<Answered> {
+  await tell(traceOf(endpoint), (params as { readonly id: string }).id, call)
+  return run(call.database)
 }
 
 const ownPasswordFirst =

@@ -1,5 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Call } from '../call.ts'
 import { errorCode } from '../log.ts'
 import { momentText } from '../moment.ts'
@@ -40,7 +41,7 @@ async function whoWasFirst(database: Database, noun: string, id: string): Promis
     .select({ at: audit.at, by })
     .from(audit)
     .innerJoin(employee, eq(employee.id, audit.actorId))
-    .where(eq(audit.subjectId, id))
+    .where(and(eq(audit.subjectId, id), notLike(audit.action, traceOf({ id: '%' }))))
     .orderBy(desc(audit.id))
     .limit(1)
   return last ? `${last.by} changed this ${noun} ${momentText(last.at)}.` : `The ${noun} has changed in the meantime.`
@@ -53,6 +54,9 @@ export const nextVersion = (column: PgColumn, { at }: Call): SQL =>
 /** Writes down who did what to which record, for good. */
 export const tell = (action: string, subjectId: string, { database, user, at }: Call, detail = {}) =>
   database.insert(audit).values({ at, actorId: user.id, action, subjectId, detail })
+
+/** The action of a read that left a trace. It changed nothing. */
+export const traceOf = ({ id }: Pick<Endpoint, 'id'>): string => `read ${id}`
 
 const uniqueViolation = '23505'
 

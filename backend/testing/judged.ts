@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Secrets that no line may hold. */
-export type Kind = 'token' | 'code' | 'password' | 'phone'
+export type Kind = 'token' | 'code' | 'password' | 'phone' | 'account'
 
 export interface Judged {
   readonly lines: number
@@ -21,6 +21,7 @@ export function judgeLogged(filled: string): Judged {
     code: new Set(),
     password: new Set(),
     phone: new Set(),
+    account: new Set(),
   }
   const lines: string[] = []
   for (const one of all) {
@@ -43,6 +44,7 @@ function heldBy(line: string, secrets: Readonly<Record<Kind, Set<string>>>, pass
   if (windows(closed, /\d{10,}/g, 10).some((text) => secrets.phone.has(text))) return 'a phone number'
   if (windows(read, /[\w-]{43,}/g, 43).some((text) => secrets.token.has(text))) return 'a token'
   if ([...read.matchAll(/(?<![\w-])\d{6}(?![\w-])/g)].some(([text]) => secrets.code.has(text))) return 'a code'
+  if ([...closed.matchAll(/[A-Z0-9]{6,34}/g)].some(([text]) => secrets.account.has(text))) return 'an account number'
   if (passwords.some((text) => read.includes(text))) return 'a password'
   return undefined
 }

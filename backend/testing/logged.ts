@@ -1,6 +1,6 @@
 /**
  * Collects what the servers of a test run logged, and the secrets that none of it may hold (H84). Secrets are issued
- * tokens, sent codes, typed passwords and seen phone numbers. All is judged at the end, so that a secret of one server
+ * tokens, sent codes, typed passwords, seen phone numbers and numbers of bank accounts. All is judged at the end, so that a secret of one server
  * is looked for in the lines of all.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
@@ -60,8 +60,9 @@ export const watched = (handled: readonly Handled[]): Handled[] =>
   }))
 
 function noteInput(input: { readonly body?: unknown } & object): void {
-  const { password, otp } = (input.body ?? {}) as Readonly<Record<string, unknown>>
+  const { password, otp, accountNumber } = (input.body ?? {}) as Readonly<Record<string, unknown>>
   if (typeof password === 'string') noteSecret('password', password)
+  if (typeof accountNumber === 'string') noteSecret('account', accountNumber)
   if (typeof otp === 'string') noteSecret('code', otp)
   for (const part of Object.values(input))
     for (const text of Object.values(part ?? {}))
@@ -78,7 +79,7 @@ async function noteCode(database: Platform['database']): Promise<void> {
 export async function noteData({ database }: Platform): Promise<void> {
   const { rows } = await database.execute<{ kind: Kind; text: string }>(sql`
     select 'phone' as kind, phone as text from customer union select 'phone', phone from otp
-    union select 'token', token from refund_link`)
+    union select 'token', token from refund_link union select 'account', number from bank_account`)
   for (const { kind, text } of rows) noteSecret(kind, text)
   flush()
 }

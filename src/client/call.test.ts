@@ -8,6 +8,7 @@ import { sample } from '../../tests/support/sample.ts'
 import { sendBulkMessage } from '../contract/areas/bulk-message/bulk-message.ts'
 import { findInstallations, getInstallation } from '../contract/areas/installations/installations.ts'
 import { approveRefund, rejectRefund } from '../contract/areas/refunds/refunds.ts'
+import { getBankAccount } from '../contract/areas/sponsors/bank-accounts.ts'
 import { sendTransferOtp } from '../contract/areas/transfers/transfer-otp.ts'
 import { transferToCustomer } from '../contract/areas/transfers/transfers.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -168,4 +169,13 @@ test('H60 a read ends after its time, a write after its own', async () => {
   expect(read).toBeLessThan(write)
   // Neither is sent twice: the service may still be at work on the first.
   expect(server.seen('N3', 'getInstallation.slow')).toHaveLength(2)
+})
+
+test('S-313 a read that leaves a trace is never sent again', async () => {
+  connect(server.base('H503', 'getBankAccount.traced'))
+  const reveal = { params: { id: 'BA-1' }, query: { reveal: 'true' } } as const
+  await expect(call(getBankAccount, reveal)).rejects.toMatchObject({ status: 503 })
+  expect(server.seen('H503', 'getBankAccount.traced')).toHaveLength(1)
+  await expect(call(getBankAccount, { params: { id: 'BA-1' }, query: {} })).rejects.toMatchObject({ status: 503 })
+  expect(server.seen('H503', 'getBankAccount.traced'), 'without a trace it is tried twice').toHaveLength(3)
 })

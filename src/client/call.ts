@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Answer, CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
+import { type Answer, type CallInput, type Endpoint, leavesTrace, type Schema } from '../contract/endpoint.ts'
 import { isFailure } from '../contract/failure.ts'
 import type { Shown } from '../contract/shown/facts.ts'
 import { addressOf } from './address.ts'
@@ -34,12 +34,16 @@ export const callForMessage = async <E extends Endpoint>(
   options: Options = {},
 ): Promise<Answered<E> & { readonly headers: Headers }> => {
   // A write never waits for a renewal and is never repeated (H2).
-  const mayRepeat = endpoint.effect === 'read' && endpoint.access !== 'public' && !options.token
-  const asked = mayRepeat ? askThroughRenewal(endpoint, input, options) : ask(endpoint, input, options)
+  const throughRenewal = mayRepeat(endpoint, input) && endpoint.access !== 'public' && !options.token
+  const asked = throughRenewal ? askThroughRenewal(endpoint, input, options) : ask(endpoint, input, options)
   const { result, headers } = await asked
   if (isFailure(result)) throw result
   return { ...result, headers }
 }
+
+/** A read that leaves a trace would leave another one (S-313). */
+const mayRepeat = (endpoint: Endpoint, { query }: { readonly query?: unknown }): boolean =>
+  endpoint.effect === 'read' && !leavesTrace(endpoint, query)
 
 /** `doubted`: the service forbade an act that the console took for permitted, so the roles may have changed (H17). */
 type Listener = (told: 'session.expired' | 'session.doubted') => void
@@ -108,7 +112,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   if (offline && endpoint.effect !== 'read') return { result: notSentFailure('offline'), headers }
 
   // Nothing but a read is ever sent a second time (F8, H56).
-  const reply = await (endpoint.effect === 'read' ? sendUpToTwice(request) : fetchText(request.url, request))
+  const reply = await (mayRepeat(endpoint, input) ? sendUpToTwice(request) : fetchText(request.url, request))
   if ('broke' in reply) {
     if (reply.broke === 'unreachable') reportUnreachable()
     const failure = networkFailure(endpoint, reply.broke)

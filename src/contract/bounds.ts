@@ -26,3 +26,6 @@ export const maxRecipients = 100
 export const maxMessage = 1000
 /** Words in braces that the service replaces by what it knows of the customer (S-172). */
 export const placeholders = ['name', 'id'] as const
+
+/** Letters and digits of a bank account's number. The fewest are more than the four that are shown (S-313). */
+export const accountDigits = { min: 6, max: 34 } as const

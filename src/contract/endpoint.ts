@@ -47,8 +47,13 @@ export interface Endpoint<
   /** True where the call is served even with a default password, unlike all others (S-68, H85). */
   readonly withDefaultPassword?: true
   readonly effect: Does
-  /** True where the body holds a password: nothing of it is stored, not even by key, so repeating must do no harm. */
+  /** True where the body holds a `secret` value: nothing of it is stored, not even by key, so repeating must do no harm. */
   readonly secret?: true
+  /**
+   * The parameter of the query with which a read leaves a trace: the service notes who asked, and when. The console asks
+   * so by a click that says it before, and never ahead, again or from a store.
+   */
+  readonly traced?: string
   /**
    * True for a call that the specification doesn't name (S-59). A service that serves it lists its id under
    * `extensions` in `/config.json`. Elsewhere it is neither offered nor sent.
@@ -77,6 +82,10 @@ export interface Endpoint<
   /** Place in the specification that names the call, or the reason why it exists. */
   readonly source: string
 }
+
+/** Whether a read that is asked by this query leaves a trace. */
+export const leavesTrace = ({ traced }: Pick<Endpoint, 'traced'>, query: unknown): boolean =>
+  traced !== undefined && typeof query === 'object' && query !== null && traced in query
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 /** Undefined only where the endpoint has no such schema. */

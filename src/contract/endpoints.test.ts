@@ -2,6 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../tests/support/sample.ts'
 import { endpoints } from './index.ts'
+import { secret as secretValue } from './values.ts'
+
+/** Looks for the mark of a secret value anywhere in a schema. */
+function holdsSecret(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('metadata' in schema && (schema.metadata as { secret?: true }).secret) return true
+  return Object.values(schema).some(holdsSecret)
+}
 
 describe('the calls of the contract', () => {
   test('each has its own name, and its own method and path', () => {
@@ -22,7 +30,8 @@ describe('the calls of the contract', () => {
   })
 
   test('S-320 the calls of devices and of stock have a service each, and no others have these', () => {
-    const own = ({ path }: { path: string }) => /^\/(device|inventory)\//.exec(path)?.[1]
+    const own = ({ path }: { path: string }) =>
+      /^\/(sponsor|account)\b/.test(path) ? 'device' : /^\/(device|inventory)\//.exec(path)?.[1]
     for (const endpoint of endpoints)
       if (own(endpoint) ?? ['device', 'inventory'].includes(endpoint.service))
         expect(endpoint.service, endpoint.id).toBe(own(endpoint))
@@ -53,6 +62,24 @@ describe('the calls of the contract', () => {
     ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')
+    }
+  })
+
+  test('H116 a secret value stands in the body of a call that says so, and nowhere else', () => {
+    for (const { id, secret, params, query, body, answer } of endpoints) {
+      expect(holdsSecret(body), id).toBe(secret === true)
+      for (const schema of [params, query, answer]) expect(holdsSecret(schema), id).toBe(false)
+    }
+    expect(holdsSecret(v.object({ pin: v.optional(v.array(secretValue(v.string()))) }))).toBe(true)
+  })
+
+  test('S-313 what leaves a trace is a read of one record, asked for by a parameter that may be left out', () => {
+    const traced = endpoints.filter((endpoint) => endpoint.traced !== undefined)
+    expect(traced.map(({ id }) => id)).toEqual(['getBankAccount'])
+    for (const { id, traced: name, effect, params, query } of traced) {
+      expect(effect, id).toBe('read')
+      expect(Object.keys((params as { entries?: object }).entries ?? {}), id).toContain('id')
+      expect(v.parse(query as never, {}), id).not.toHaveProperty(name as string)
     }
   })
 

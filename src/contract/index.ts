@@ -40,6 +40,8 @@ import * as reports from './areas/reports/reports.ts'
 import * as rewards from './areas/rewards/rewards.ts'
 import * as routing from './areas/routing/routing.ts'
 import * as slots from './areas/slots/slots.ts'
+import * as bankAccounts from './areas/sponsors/bank-accounts.ts'
+import * as sponsors from './areas/sponsors/sponsors.ts'
 import * as availableTechnicians from './areas/technicians/available-technicians.ts'
 import * as technicians from './areas/technicians/technicians.ts'
 import * as tickets from './areas/tickets/tickets.ts'
@@ -97,6 +99,8 @@ const areas = [
   invoices,
   b2bPayments,
   dbui,
+  sponsors,
+  bankAccounts,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

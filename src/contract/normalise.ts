@@ -39,6 +39,9 @@ const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()
 export const foldId = (text: string): string =>
   alike(alike(text, unseen).toUpperCase().replace(/\s/g, ''), unseen).replace(/\s/g, '')
 
+/** A bank account's number, or a bank's code as it is compared (H116): `"1234-5678 90"` → `1234567890`. */
+export const foldAccount = (text: string): string => foldId(text).replace(/[-./]/g, '')
+
 /** A name or text as it is compared and searched: `" Asha\u00A0 D’Souza"` → `asha d'souza`. */
 export const foldName = (text: string): string => spaced(alike(alike(text, unseenInNames).toLowerCase(), unseenInNames))
 

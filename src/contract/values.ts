@@ -133,6 +133,14 @@ const hasControl = (value: string): boolean =>
     return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
   })
 
+/**
+ * What is typed here is shown to no one again: no draft, log, address, file or record of keys holds it (H116). Its call
+ * says `secret`, its field in a form has that kind.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const secret = <const S extends v.GenericSchema<string, string>>(one: S) =>
+  v.pipe(one, v.metadata({ secret: true }))
+
 /** A parameter of a query that may be given more than once, fifty times at most (B064). Without it nothing is narrowed. */
 /* @__NO_SIDE_EFFECTS__ */
 export const several = <const S extends v.GenericSchema<string, string>>(one: S) =>

@@ -130,6 +130,8 @@ describe('a read that was asked for early', () => {
 
   test('never is one that writes (F8)', () => {
     prefetch({ ...plain.endpoint, effect: 'once' }, plain.input)
+    // Nor one that would leave a trace before the click (S-313).
+    prefetch({ ...plain.endpoint, traced: 'page' }, plain.input)
     expect(calls).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import type { Loaded } from '../../machines/kit/read.ts'
 import { call } from '../client/call.ts'
-import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import { type Answer, type CallInput, type Endpoint, leavesTrace } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
 import { isoNow, now } from './clock.ts'
 import { failureText } from './failure-text.ts'
@@ -20,10 +20,11 @@ const freshFor = 10_000
 const keyOf = (endpoint: Endpoint, input: object): string =>
   `${rootApi().user()?.id} ${endpoint.id} ${JSON.stringify(input)}`
 
-/** Asks before the page is there. Takes reads only, because nothing may be written by opening a page. */
+/** Asks before the page is there. Takes reads without a trace only, because nothing may be written by opening a page. */
 export function prefetch<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
   const key = keyOf(endpoint, input)
-  if (endpoint.effect !== 'read' || early.has(key)) return
+  if (endpoint.effect !== 'read' || leavesTrace(endpoint, (input as { query?: unknown }).query) || early.has(key))
+    return
   const controller = new AbortController()
   const answer = call(endpoint, input, { signal: controller.signal })
   answer.catch(() => undefined)

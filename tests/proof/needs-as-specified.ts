@@ -200,6 +200,13 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['PUT /payments/refund/{refundId}/reject', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
   ['POST /payments/refund/link/{id}', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
   ['PUT /payments/refund/link/cancel', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
+  ['GET /sponsor/', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/list'],
+  ['GET /sponsor/{id}', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/list'],
+  ['POST /sponsor', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/add'],
+  ['GET /account', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
+  ['GET /account/{id}', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
+  ['POST /account', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
+  ['POST /account/{id}', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
 ]
 
 /**

@@ -60,10 +60,10 @@ const said = (value: unknown): string => (value instanceof RegExp ? String(value
 
 /** One call as it is agreed, as text. */
 export function textOfCall(endpoint: Endpoint): string {
-  const { id, service, method, path, access, effect, secret, readBack, fallback, extension, seen } = endpoint
+  const { id, service, method, path, access, effect, secret, readBack, fallback, extension, seen, traced } = endpoint
   const lines = [
     `${method} ${path}`,
-    `  ${id} of ${service}, ${effect}${readBack ? `, read back by ${readBack}` : ''}${secret ? ', secret' : ''}${extension ? ', an extension' : ''}${seen ? ', carries what was seen' : ''}`,
+    `  ${id} of ${service}, ${effect}${readBack ? `, read back by ${readBack}` : ''}${secret ? ', secret' : ''}${extension ? ', an extension' : ''}${seen ? ', carries what was seen' : ''}${traced ? `, leaves a trace with ${traced}` : ''}`,
     `  for ${typeof access === 'string' ? access : said(access)}`,
     ...(fallback ? [`  fallback ${fallback}`] : []),
     ...(['params', 'query', 'body', 'answer'] as const).flatMap((part) =>

@@ -1,5 +1,5 @@
-/** `H1` in quotes is the name of an element, and `%F0` a byte of an address. */
-const single = /(?<![\w%-])(?:S-\d+|(?!(?<=')H[1-6]')[HF]\d{1,2}|[TB]\d{3})(?![\w-]|:\d)/g
+/** `H1` in quotes is the name of an element, and `%F0` a byte of an address. `H503` is a fault: hazards end before 200. */
+const single = /(?<![\w%-])(?:S-\d+|(?!(?<=')H[1-6]')[HF](?:1\d\d|\d{1,2})|[TB]\d{3})(?![\w-]|:\d)/g
 
 /** `T036 to T038`, `S-84–S-85`. */
 const range = /(?<![\w-])(S-|[HTBF])(\d+)(?: to |[–-])\1(\d+)\b/g

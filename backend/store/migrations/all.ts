@@ -46,6 +46,7 @@ import { foldedReferences } from './0061-folded-references.ts'
 import { endedCodes } from './0062-ended-codes.ts'
 import { creditedVisits } from './0063-credited-visits.ts'
 import { rcaWords } from './0064-rca-words.ts'
+import { sponsors } from './0065-sponsors.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   endedCodes,
   creditedVisits,
   rcaWords,
+  sponsors,
 ]

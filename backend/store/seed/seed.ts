@@ -32,6 +32,7 @@ import { seedWallets } from './money/wallets.ts'
 import { numberIn } from './numbers.ts'
 import { seedAreas } from './places/areas.ts'
 import { shownTransfer } from './showcase.ts'
+import { seedSponsors } from './sponsors/sponsors.ts'
 import { seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
@@ -109,5 +110,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedPayments(database, at)} payments`)
   progress(`${await seedInvoices(database, at)} invoices`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
+  progress(`${await seedSponsors(database, at)} sponsors`)
   await copyBusiness(database, parts, progress)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
-import { text } from '../../values.ts'
+import { secret, text } from '../../values.ts'
 
 /** Signs in. The token comes in the `authorization` header after a prefix of seven characters (doc1 §7, S-67). */
 export const signIn = defineEndpoint({
@@ -10,7 +10,8 @@ export const signIn = defineEndpoint({
   path: '/login',
   access: 'public',
   effect: 'write',
-  body: v.object({ username: text(200), password: v.pipe(v.string(), v.maxLength(200)) }),
+  secret: true,
+  body: v.object({ username: text(200), password: secret(v.pipe(v.string(), v.maxLength(200))) }),
   answer: v.nullish(v.object({ gatewayToken: v.optional(v.string()) })),
   source: 'doc1 §7',
 })

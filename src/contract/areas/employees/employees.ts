@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { visibleLength } from '../../normalise.ts'
-import { id } from '../../values.ts'
+import { id, secret } from '../../values.ts'
 
 /** Length of a new password; spaces don't count towards the minimum. The specification names no rule (H85). */
 export const passwordLength = { min: 8, max: 200 } as const
 
-const newPassword = v.pipe(
-  v.string(),
-  v.check(
-    (text) => visibleLength(text.replace(/\s/gu, '')) >= passwordLength.min && text.length <= passwordLength.max,
-    `a password has ${passwordLength.min} to ${passwordLength.max} characters, spaces not counted`,
+const newPassword = secret(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => visibleLength(text.replace(/\s/gu, '')) >= passwordLength.min && text.length <= passwordLength.max,
+      `a password has ${passwordLength.min} to ${passwordLength.max} characters, spaces not counted`,
+    ),
   ),
 )
 
