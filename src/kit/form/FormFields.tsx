@@ -13,6 +13,7 @@ import { useChoices } from '../use-options.ts'
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx'
 import type { FormDefinition, FormField } from './form-definition.ts'
 import { fieldsBelow, mayBeEmpty, problemsOf } from './form-problems.ts'
+import { SecretField } from './SecretField.tsx'
 import { SeveralField } from './SeveralField.tsx'
 
 export interface FormInView {
@@ -90,6 +91,10 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
         onValue={(checked) => onValue(checked ? 'true' : '')}
       />
     )
+  }
+  if (field.kind === 'secret') {
+    const { value: _, warning: __, ...rest } = shared
+    return <SecretField {...rest} form={form} readOnly={readOnly} />
   }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />

@@ -27,6 +27,11 @@ export type FormField = FieldPlace &
     | { readonly kind: 'day'; readonly ahead?: true }
     /** A whole number within its bounds. `unit` is a text key */
     | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
+    /**
+     * What is shown to no one again (H116). It is in its input alone, and in no draft. The form's check and its call get
+     * it, and the call says `secret`
+     */
+    | { readonly kind: 'secret' }
     /** 'true', or '' where it isn't checked */
     | { readonly kind: 'check' }
     /** Any number of choices: their codes with commas between, in the order of the choices */

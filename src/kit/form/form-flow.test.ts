@@ -3,13 +3,16 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { call } from '../../client/call.ts'
+import { createBankAccount, type listBankAccounts } from '../../contract/areas/sponsors/bank-accounts.ts'
 import { addForm as addArea } from '../../screens/area/add.form.ts'
 import { addForm } from '../../screens/customer/add.form.ts'
 import { editForm } from '../../screens/customer/edit.form.ts'
 import { addForm as addPlan } from '../../screens/plan/add.form.ts'
 import { provideRootApi, type RootApi } from '../root-api.ts'
-import type { Form } from './form-definition.ts'
+import { defineForm, type Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
+import { problemsOf } from './form-problems.ts'
+import { forgetSecret, noteSecret } from './typed-secrets.ts'
 
 vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
 const calls = vi.mocked(call)
@@ -120,5 +123,44 @@ test('another choice above empties what depends on it, keeps the rest, and says 
   actor.send({ type: 'value.change', name: 'state', value: 'KA', clears: ['city', 'zone'] })
   actor.send({ type: 'value.change', name: 'slots', value: '6' })
   expect(notices).toHaveLength(1)
+  actor.stop()
+})
+
+test('H116 a secret field is in no draft: the call gets it, and what came back without it is not sent', async () => {
+  const form = defineForm<typeof createBankAccount, typeof listBankAccounts>({
+    id: 'planted',
+    texts: 'kit',
+    title: 'planted',
+    fields: [
+      { name: 'holder', label: 'holder' },
+      { name: 'number', label: 'number', kind: 'secret' },
+    ],
+    submit: 'save',
+    saved: 'saved',
+    endpoint: createBankAccount,
+    input: ({ holder = '', number = '' }) => ({ body: { holder, bankCode: 'HDFC', accountNumber: number } }),
+    done: () => '/',
+  })
+  const { logic, keeps } = formFlow(form, {})
+  const actor = createActor(logic, { input: { values: { holder: 'Asha', number: '' } } }).start()
+  const send = async (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event)
+    return waitFor(actor, (now) => !now.hasTag('busy'))
+  }
+  const mark = noteSecret(form, 'number', '50100345678912')
+  await send({ type: 'value.change', name: 'number', value: mark })
+  calls.mockRejectedValueOnce({ kind: 'status', outcome: 'refused', status: 409 })
+  const refused = await send({ type: 'form.submit', key: 'intent' })
+  expect(refused.value).toBe('refused')
+  expect(calls.mock.calls[0]?.[1]).toEqual({
+    body: { holder: 'Asha', bankCode: 'HDFC', accountNumber: '50100345678912' },
+  })
+  const kept = v.parse(keeps?.context as v.GenericSchema, refused.context)
+  expect(JSON.stringify([kept, refused.context])).not.toContain('5010')
+
+  forgetSecret(form, 'number')
+  expect(problemsOf(form, refused.context.values)).toEqual({ number: 'kit-record:enterAgain' })
+  expect((await send({ type: 'form.submit', key: 'again' })).value).toBe('refused')
+  expect(calls).toHaveBeenCalledTimes(1)
   actor.stop()
 })

@@ -11,6 +11,7 @@ import type { Params } from '../route.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
 import type { Form } from './form-definition.ts'
 import { problemsOf } from './form-problems.ts'
+import { withSecrets } from './typed-secrets.ts'
 
 const values = v.record(storedText, storedText)
 
@@ -47,9 +48,11 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
       mayRetry: ({ context }) => mayRetry(form, context),
     },
     actors: {
-      save: writing(({ input: { values: typed, seen, key } }) =>
-        call(form.endpoint, form.input(typed, params, seen), key ? { key } : {}),
-      ),
+      save: writing(({ input: { values: typed, seen, key } }) => {
+        // A draft that came back has no secret, and without it nothing may be sent.
+        if (Object.keys(problemsOf(form, typed)).length > 0) return Promise.reject(notComplete())
+        return call(form.endpoint, form.input(withSecrets(form, typed), params, seen), key ? { key } : {})
+      }),
       readStored: reading(({ input, signal }) => readStored(form, params, input, signal)),
     },
   }),
@@ -64,17 +67,24 @@ function tellCleared({ fields, texts }: Form, values: FormContext['values'], cle
   notify({ tone: 'info', text: i18next.t('kit-record:cleared', { fields: list }) })
 }
 
+const notComplete = (): Failure => ({
+  kind: 'invalid',
+  outcome: 'refused',
+  message: i18next.t('kit-record:enterAgain'),
+})
+
 const needOf = ({ endpoint: { access } }: Form): Need => (typeof access === 'string' ? [] : access)
 
-/** What adds is sent again only where the service takes its key, or after it was looked for in vain. */
+/** What adds is sent again only where the service keeps its key, or after it was looked for in vain. */
 const mayRetry = ({ endpoint, find }: Form, { readFailure }: FormContext): boolean =>
   (endpoint.effect !== 'once' && !find) ||
-  config().idempotency.includes(endpoint.service) ||
+  (config().idempotency.includes(endpoint.service) && !endpoint.secret) ||
   readFailure?.status === 404
 
 async function readStored(form: Form, params: Params, context: FormContext, signal: AbortSignal): Promise<Stored> {
   const { record, find } = form
-  if (record && !find) {
+  // What was rejected was not stored: the record says by what (S-43).
+  if (record && (!find || context.key === null)) {
     const data = await call(record.endpoint, record.input(params), { signal })
     return { values: record.values(data), seen: record.version?.(data) ?? null }
   }

@@ -11,6 +11,7 @@ import {
 } from '../../contract/normalise.ts'
 import { isPhone } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
+import { withSecrets } from './typed-secrets.ts'
 
 /** A field's problem as a text key, with `kit-record:` where all forms share the text. */
 export type Problems = Readonly<Record<string, string>>
@@ -29,9 +30,10 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
   day: { holds: isDay, problem: 'kit-record:wrongDay' },
 }
 
-function problemOf(field: FormField, typed: string): string | undefined {
+function problemOf(field: FormField, typed: string, kept: string): string | undefined {
   const { kind, optional, least = 0, most } = field
   if (kind === 'check') return undefined
+  if (kind === 'secret' && typed === '' && kept !== '') return 'kit-record:enterAgain'
   if (visibleLength(typed) === 0) return optional ? undefined : 'kit-record:required'
   if (letterLength(typed) < least) return 'kit-record:tooShort'
   if (most !== undefined && storedLength(typed) > most) return 'kit-record:tooLong'
@@ -45,9 +47,11 @@ export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormFi
   optional === true && check?.({ ...values, [name]: '' })[name] === undefined
 
 /** Problems by the name of their field. Each shows at its field and tells how to correct the value. */
-export function problemsOf({ fields, check }: FormDefinition, values: FormValues): Problems {
+export function problemsOf(form: FormDefinition, kept: FormValues): Problems {
+  const { fields, check } = form
+  const values = withSecrets(form, kept)
   const found = fields.flatMap((field) => {
-    const problem = problemOf(field, values[field.name] ?? '')
+    const problem = problemOf(field, values[field.name] ?? '', kept[field.name] ?? '')
     return problem ? [[field.name, problem] as const] : []
   })
   return { ...check?.(values), ...Object.fromEntries(found) }

@@ -1,0 +1,26 @@
+import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
+import type { FormDefinition } from './form-definition.ts'
+
+/** What stands in the inputs of secret fields now, by form and name. It goes with its input, and is stored nowhere. */
+const typed = new WeakMap<FormDefinition, Map<string, string>>()
+
+/** Says in a form's values that something was typed, and nothing of what. */
+const mark = '•'
+
+/** Notes the text of an input, and returns what the form's values say of it. */
+export function noteSecret(form: FormDefinition, name: string, text: string): string {
+  const ofForm = typed.get(form) ?? new Map<string, string>()
+  typed.set(form, ofForm.set(name, text))
+  return text === '' ? '' : mark
+}
+
+/** The input is gone. */
+export const forgetSecret = (form: FormDefinition, name: string): void => void typed.get(form)?.delete(name)
+
+/** The form's values with what is typed in its secret fields, for its check and its call alone. */
+export function withSecrets(form: FormDefinition, values: FormValues): FormValues {
+  const secrets = form.fields.filter(({ kind }) => kind === 'secret')
+  if (secrets.length === 0) return values
+  const ofForm = typed.get(form)
+  return { ...values, ...Object.fromEntries(secrets.map(({ name }) => [name, ofForm?.get(name) ?? ''])) }
+}
