@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
-import { WrongIds } from '../../kit/WrongIds.tsx'
+import { CodesField } from '../../kit/scan/CodesField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
@@ -34,7 +34,9 @@ export function ComposeForm({ state, send }: MessageProps) {
         help={views.length === 0 ? t('noViews') : undefined}
         options={[{ value: pasted, label: t('pasted') }, ...views.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      {values.audience === pasted && <PastedIds state={state} send={send} />}
+      {values.audience === pasted && (
+        <CodesField {...fieldOf('ids')} readOnly={busy} help={t('idsHelp', { most: number(maxAudience) })} />
+      )}
       <RadioGroup
         {...fieldOf('channel')}
         choices={messageChannels.map((value) => ({ value, label: t(`channels/${value}`) }))}
@@ -90,28 +92,4 @@ function useFields({ state, send }: MessageProps) {
     payload: { name },
     onValue: (value: string) => send({ type: 'value.change', value, name }),
   })
-}
-
-/** The pasted ids, with how many they are, which duplicates are skipped and which lines are wrong. */
-function PastedIds(props: MessageProps) {
-  const { t } = useTranslation('bulk-message')
-  const { number } = useFormats()
-  const fieldOf = useFields(props)
-  const { state } = props
-  const { ids, repeated, wrong } = idsIn(state.context.values.ids)
-  return (
-    <div className="grid gap-1">
-      <TextArea
-        {...fieldOf('ids')}
-        readOnly={state.hasTag('busy')}
-        rows={6}
-        help={t('idsHelp', { most: number(maxAudience) })}
-      />
-      <p role="status" className="text-sm text-muted">
-        {t('idsFound', { count: ids.length, ids: number(ids.length) })}
-        {repeated > 0 && ` ${t('idsRepeated', { count: repeated, ids: number(repeated) })}`}
-      </p>
-      <WrongIds wrong={wrong} />
-    </div>
-  )
 }

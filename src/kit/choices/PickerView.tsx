@@ -26,7 +26,7 @@ export function PickerView({ state, send, field: { values: _, options, ...field 
   const again = () => send({ type: 'read.again' })
   const notes = {
     resting: undefined,
-    typing: t('kit-record:loadingChoices'),
+    typing: t('typing'),
     searching: t('kit-record:loadingChoices'),
     found: t(total > choices.length ? 'some' : 'all', counts),
     nothing: search.trim() === '' ? t('kit-record:noChoices') : t('noMatch', { search: search.trim() }),

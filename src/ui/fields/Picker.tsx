@@ -126,9 +126,11 @@ function Control(props: ControlProps) {
                   {option.value === value && <CheckIcon aria-hidden="true" className="ms-auto size-4 flex-none" />}
                 </ComboboxOption>
               ))}
-              <p aria-hidden="true" className="pick-note">
-                {note}
-              </p>
+              {note && (
+                <p aria-hidden="true" className="pick-note">
+                  {note}
+                </p>
+              )}
             </ComboboxOptions>
           )}
         </span>
