@@ -1,28 +1,25 @@
 /**
  * Recharges installations of a partner by one payment (doc1 §4, S-156). Looks every pasted id up before anything is
  * sent, names those that can't be recharged, and sends only what was reviewed. Sends one payment once, all or nothing;
- * without a response it is read back. What was typed outlasts a failure (H41). Who may: OPERATIONS_6. Ends: recharged.
+ * what the service rejects is named at its row and can be left out. Without a response it is read back. What was typed outlasts a failure (H41). Who may: OPERATIONS_6. Ends: recharged.
  */
 
 import { assign, setup } from 'xstate'
 import type { B2BPayment } from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
-import type { Failure } from '../../src/contract/failure.ts'
-import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { all } from '../kit/conditions.ts'
-import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
+import type { BatchRow } from '../kit/batch/batch-rows.ts'
+import { type BatchContext, type BatchEvent, batchParts, batchStates, rejectedRows } from '../kit/batch/batch-states.ts'
+import { outputOf } from '../kit/event-data.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
+import { type ReadBackResult, writeParts, writeStates } from '../kit/write.ts'
 import { rechargeDefaults, rechargeProblems } from './recharge-values.ts'
 
 /** Why a pasted id can't be recharged. */
 export type WrongId = 'unknown' | 'ended' | 'leaving' | 'repeated'
 
 /** A pasted id as the service knows it. */
-export interface LookedUp {
-  /** As it was typed, in capitals */
-  readonly id: string
+export interface LookedUp extends BatchRow {
   readonly wrong: WrongId | null
   readonly installationId: string
   /** As the service writes it. Empty where it knows none. */
@@ -40,30 +37,22 @@ export interface B2BRechargeInput {
   readonly values?: FormValues
 }
 
-export interface B2BRechargeContext extends WriteContext {
-  readonly values: FormValues
-  readonly looked: readonly LookedUp[]
-  readonly failure: Failure | null
+export interface B2BRechargeContext extends BatchContext<LookedUp> {
   /** The answer of the service. Null where the payment was read back. */
   readonly payment: B2BPayment | null
 }
 
-export type B2BRechargeEvent =
-  | { type: 'value.change'; value: string; name: string }
-  | { type: 'ids.check' }
-  | { type: 'read.stop' }
-  | { type: 'wrong.remove' }
-  | { type: 'ids.correct' }
-  | { type: 'flow.reset' }
-  | { type: 'act.ask' }
-  | { type: 'act.confirm'; key: string }
-  | { type: 'act.cancel' }
-  | { type: 'check.start' }
+export type B2BRechargeEvent = BatchEvent | { type: 'flow.reset' }
 
 /** Ids of each look-up. */
 export const lookedAtOnce = 10
 
 const write = writeParts<B2BRechargeContext, B2BRechargeEvent>()
+const batch = batchParts<LookedUp, B2BRechargeContext, B2BRechargeEvent>(({ id, purifierId, installationId }) => [
+  id,
+  purifierId,
+  installationId,
+])
 
 export const b2bRechargeMachine = setup({
   types: {} as FlowTypes<B2BRechargeContext, B2BRechargeEvent, B2BRechargeInput>,
@@ -75,28 +64,25 @@ export const b2bRechargeMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
+    ...batch.guards,
     isValid: ({ context }) => Object.keys(rechargeProblems(context.values)).length === 0,
-    hasMoreIds: ({ context, event }) => withLooked(context, event).length < idsIn(context.values.ids).ids.length,
     isTyped: ({ context }) => Object.entries(rechargeDefaults).some(([name, value]) => context.values[name] !== value),
-    leavesSome: all({
-      hasWrong: ({ context }) => wrongIn(context) > 0,
-      hasRight: ({ context }) => wrongIn(context) < context.looked.length,
-    }),
-    isAllRight: ({ context }) => wrongIn(context) === 0,
   },
   actions: {
     ...write.actions,
+    ...batch.actions,
     keepValue: assign(({ context, event }) =>
       'name' in event ? { values: { ...context.values, [event.name]: event.value }, failure: null, key: null } : {},
     ),
-    forgetLooked: assign({ looked: [], failure: null }),
     keepLooked: assign({ looked: ({ context, event }) => withLooked(context, event) }),
-    keepReadFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    removeWrong: assign(({ context }) => {
-      const looked = context.looked.filter(({ wrong }) => wrong === null)
-      return { looked, values: { ...context.values, ids: looked.map(({ id }) => id).join('\n') } }
+    restoreDefaults: assign({
+      values: rechargeDefaults,
+      looked: [],
+      dropped: [],
+      failure: null,
+      key: null,
+      payment: null,
     }),
-    restoreDefaults: assign({ values: rechargeDefaults, looked: [], failure: null, key: null, payment: null }),
     keepAnswer: assign({ payment: ({ event }) => outputOf<B2BPayment>(event), values: rechargeDefaults }),
     // Made, though its answer is lost: the same as a success, without the service's words.
     keepReadBack: assign(({ context, event }) =>
@@ -111,6 +97,7 @@ export const b2bRechargeMachine = setup({
   context: ({ input }) => ({
     values: { ...rechargeDefaults, ...input.values },
     looked: [],
+    dropped: [],
     key: null,
     failure: null,
     payment: null,
@@ -135,29 +122,7 @@ export const b2bRechargeMachine = setup({
         'flow.reset': { guard: 'isTyped', target: 'editing', actions: 'restoreDefaults' },
       },
     },
-    lookingUp: {
-      tags: 'busy',
-      description: 'Every id is looked up, a few at a time. Nothing is sent.',
-      invoke: {
-        id: 'lookUpIds',
-        src: 'lookUpIds',
-        input: sameContext,
-        onDone: [
-          { guard: 'hasMoreIds', target: 'lookingUp', reenter: true, actions: 'keepLooked' },
-          { target: 'reviewing', actions: 'keepLooked' },
-        ],
-        onError: { target: 'editing', actions: 'keepReadFailure' },
-      },
-      on: { 'read.stop': { target: 'editing' } },
-    },
-    reviewing: {
-      description: 'Every id is shown with its installation. Those that can’t be recharged are named.',
-      on: {
-        'wrong.remove': { guard: 'leavesSome', actions: 'removeWrong' },
-        'ids.correct': { target: 'editing' },
-        'act.ask': { guard: 'isAllRight', target: 'recharging' },
-      },
-    },
+    ...batchStates({ lookUp: 'lookUpIds', ask: 'recharging' }),
     recharging: {
       description: 'One payment, from its review to its response.',
       initial: 'confirming',
@@ -169,13 +134,16 @@ export const b2bRechargeMachine = setup({
             'act.cancel': { target: '#b2b-recharge.reviewing', actions: 'forgetKey' },
           },
         },
-        ...writeStates({
-          act: 'createPayment',
-          readBack: 'checkPayment',
-          done: '#b2b-recharge.recharged',
-          back: 'confirming',
-          lost: '#b2b-recharge.reviewing',
-        }),
+        ...writeStates(
+          {
+            act: 'createPayment',
+            readBack: 'checkPayment',
+            done: '#b2b-recharge.recharged',
+            back: 'confirming',
+            lost: '#b2b-recharge.reviewing',
+          },
+          rejectedRows('#b2b-recharge.reviewing'),
+        ),
       },
     },
     recharged: {
@@ -186,8 +154,6 @@ export const b2bRechargeMachine = setup({
     },
   },
 })
-
-const wrongIn = ({ looked }: B2BRechargeContext): number => looked.filter(({ wrong }) => wrong !== null).length
 
 /** With the ids that an answer brings. Another id of an installation that is there already is repeated. */
 function withLooked({ looked }: B2BRechargeContext, event: object): readonly LookedUp[] {

@@ -9,6 +9,7 @@ import { rechargeProblems } from './recharge-values.ts'
 const good: LookedUp = {
   id: 'HWP00700021',
   wrong: null,
+  rejected: [],
   installationId: 'WP-BLR-004109',
   customerName: 'Rajesh Kulkarni',
   purifierId: 'HWP00700021',
@@ -31,6 +32,7 @@ const second: LookedUp = {
 const unknown: LookedUp = {
   id: 'HWP00700028',
   wrong: 'unknown',
+  rejected: [],
   installationId: '',
   customerName: '',
   purifierId: '',
@@ -60,6 +62,20 @@ const refusal: Failure = {
   outcome: 'refused',
   status: 422,
   message: 'Nothing was recharged: HWP00700028 can’t be recharged. Remove or correct them.',
+}
+/** One row by its id; one by its place, for a reason that the console has no words for; one that is in no row. */
+const rejection: Failure = {
+  ...refusal,
+  rows: [
+    { id: 'HWP00700028', position: 1, field: 'purifier_ids', code: 'leaving', message: 'It is to be uninstalled.' },
+    { id: null, position: 1, field: 'amount', code: 'limit', message: 'Its wallet takes ₹200 at most.' },
+    { id: 'HWP00700099', code: 'unknown', message: 'No installation has this ID.' },
+  ],
+}
+const allRejected: Failure = {
+  ...refusal,
+  rows: [0, 1].map((position) => ({ position, code: 'noWallet', message: 'It has no wallet.' })),
+  rowsLeft: 3,
 }
 const overtaken: Failure = {
   kind: 'status',
@@ -100,9 +116,10 @@ export const b2bRechargeModel = defineModel({
     'too many IDs': { values: { ...filled, ids: manyIds } },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text and keys.
-  project: ({ values, looked, failure, payment }) => ({
+  project: ({ values, looked, dropped, failure, payment }) => ({
     problems: Object.values(rechargeProblems(values)).sort(),
-    looked: looked.map(({ wrong }) => wrong ?? 'right'),
+    looked: looked.map(({ wrong, rejected }) => wrong ?? rejected[0]?.code ?? 'right'),
+    dropped: dropped.length > 0,
     failed: failure?.status ?? failure !== null,
     answered: payment !== null,
   }),
@@ -127,7 +144,7 @@ export const b2bRechargeModel = defineModel({
       done: [[good, second], [good, unknown], [good], [ended, unknown], [leaving, second], [second], [unknown]],
       error: [unreachable],
     },
-    createPayment: { done: [paid], error: [refusal, overtaken, noAnswer] },
+    createPayment: { done: [paid], error: [refusal, rejection, allRejected, overtaken, noAnswer] },
     checkPayment: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
   },
 })

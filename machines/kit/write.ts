@@ -32,7 +32,11 @@ interface WriteNames {
  * ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. Its view shows them with kit's
  * `UnansweredDialog` or `UnansweredPanel`.
  */
-export const writeStates = <const N extends WriteNames>(names: N) => ({
+export const writeStates = <const N extends WriteNames, const FirstError extends readonly object[] = []>(
+  names: N,
+  /** Transitions that come before all others when the write failed. */
+  firstError = [] as unknown as FirstError,
+) => ({
   sending: {
     tags: 'busy' as const,
     description: 'The request is sent. Only its response leaves this state.',
@@ -42,6 +46,7 @@ export const writeStates = <const N extends WriteNames>(names: N) => ({
       input: sameContext,
       onDone: { target: names.done as N['done'], actions: 'keepAnswer' as const },
       onError: [
+        ...firstError,
         { guard: 'isUnknown' as const, target: 'unknown' as const, actions: 'keepFailure' as const },
         { guard: 'isConflict' as const, target: 'checking' as const, actions: 'keepRefusal' as const },
         { target: names.back as N['back'], actions: 'keepRefusal' as const },

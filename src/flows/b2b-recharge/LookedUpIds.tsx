@@ -1,8 +1,12 @@
-import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { rechargeDefaults } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { isRight, wrongRows } from '../../../machines/kit/batch/batch-rows.ts'
+import { b2bRejections } from '../../contract/areas/b2b-payments/b2b-payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
+import { DroppedRows } from '../../kit/batch/DroppedRows.tsx'
+import { RowVerdict } from '../../kit/batch/RowVerdict.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -18,16 +22,17 @@ export function LookedUpIds({ state, send }: RechargeProps) {
   const does = sending(send)
   const { t } = useTranslation('b2b-recharge')
   const { number, list } = useFormats()
-  const { looked, failure } = state.context
-  const wrong = looked.filter((one) => one.wrong !== null)
+  const { looked, dropped, failure } = state.context
+  const wrong = wrongRows(looked)
+  const isRejected = looked.some(({ rejected }) => rejected.length > 0)
   const partners = [...new Set(looked.flatMap(({ partner }) => (partner ? [partner] : [])))]
-  const without = looked.filter((one) => one.wrong === null && !one.partner).length
+  const without = looked.filter((one) => isRight(one) && !one.partner).length
   return (
     <div className="grid gap-4">
       <FailureBanner failure={failure} fallback="b2b-recharge:failed" />
       {wrong.length > 0 ? (
         <Banner tone="warn" title={t('wrongTitle', { count: wrong.length, ids: number(wrong.length) })} live>
-          {t('wrongText')}
+          {t(isRejected ? 'rejectedText' : 'wrongText')}
         </Banner>
       ) : (
         <Banner tone="good" live>
@@ -38,7 +43,8 @@ export function LookedUpIds({ state, send }: RechargeProps) {
         {partners.length > 0 ? t('partners', { names: list(partners) }) : t('noPartner')}
         {partners.length > 0 && without > 0 && ` ${t('without', { count: without, ids: number(without) })}`}
       </p>
-      <LookedTable looked={[...wrong, ...looked.filter((one) => one.wrong === null)]} />
+      <LookedTable looked={[...wrong, ...looked.filter(isRight)]} />
+      <DroppedRows ids={dropped} />
       <div className="flex flex-wrap items-center gap-2">
         <ActButton variant="main" size="lg" act={may('act.ask')}>
           {t('review')}
@@ -57,6 +63,8 @@ export function LookedUpIds({ state, send }: RechargeProps) {
 function LookedTable({ looked }: { readonly looked: Looked }) {
   const { t } = useTranslation('b2b-recharge')
   const { date } = useFormats()
+  const textOf = (code: string) => b2bRejections.find((known) => known === code) && t(`wrong/${code}`)
+  const labelOf = (field: string) => (Object.hasOwn(rechargeDefaults, field) ? t(`fields/${field}`) : undefined)
   const cell = 'px-3 py-1.5 text-start align-top'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -78,17 +86,9 @@ function LookedTable({ looked }: { readonly looked: Looked }) {
                 <Id>{one.id}</Id>
               </th>
               <td className={cell}>
-                {one.wrong ? (
-                  <span className="inline-flex items-start gap-1.5 text-bad">
-                    <ExclamationTriangleIcon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-                    {t(`wrong/${one.wrong}`)}
-                  </span>
-                ) : (
-                  <span className="inline-flex items-center gap-1.5">
-                    <CheckCircleIcon aria-hidden="true" className="size-4 flex-none" />
-                    <Id>{one.installationId}</Id>
-                  </span>
-                )}
+                <RowVerdict row={one} textOf={textOf} labelOf={labelOf}>
+                  <Id>{one.installationId}</Id>
+                </RowVerdict>
               </td>
               <td className={cell}>
                 <bdi>{one.customerName || '–'}</bdi>

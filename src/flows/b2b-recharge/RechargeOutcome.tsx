@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { DroppedRows } from '../../kit/batch/DroppedRows.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { local } from '../../ui/sends.ts'
@@ -11,7 +12,7 @@ import type { RechargeProps } from './recharge-props.ts'
 export function RechargeOutcome({ state, onAgain }: RechargeProps) {
   const { t } = useTranslation('b2b-recharge')
   const { money, date, number } = useFormats()
-  const { payment, looked } = state.context
+  const { payment, looked, dropped } = state.context
   const results = new Map(payment?.results.map((one) => [one.installationId, one]))
   return (
     <div className="grid gap-4">
@@ -31,6 +32,7 @@ export function RechargeOutcome({ state, onAgain }: RechargeProps) {
           )
         })}
       </ul>
+      <DroppedRows ids={dropped} />
       <div>
         <Button {...local} onClick={onAgain}>
           {t('again')}

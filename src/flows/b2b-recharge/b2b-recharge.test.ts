@@ -45,6 +45,7 @@ function serve({ wrong = [], endings = [], became = 'open', values = filled }: S
     walletId: 'W-1',
     validTill: null,
     lastCredit: null,
+    rejected: [],
   })
   const actor = createActor(
     b2bRechargeMachine.provide({
@@ -148,6 +149,38 @@ describe('B2B recharge', () => {
     expect(reviewing.can({ type: 'act.ask' })).toBe(false)
     await go({ type: 'wrong.remove' }, { type: 'act.ask' }, confirm('key-1'))
     expect(sent[0]?.ids).toEqual(ids.filter((id) => id !== 'X7'))
+  })
+
+  test('H41 of 500 ids 20 are rejected: each has its reason, and without them the other 480 are another intent', async () => {
+    const ids = Array.from({ length: 500 }, (_, at) => `X${at}`)
+    const isWrong = (at: number) => at % 25 === 7
+    const rows = ids.flatMap((id, position) =>
+      isWrong(position) ? [{ id, position, code: 'ended', message: `${id} is uninstalled` }] : [],
+    )
+    const { go, sent } = serve({
+      values: { ...filled, ids: ids.join(' ') },
+      endings: [{ ...refused, rows, rowsLeft: 2 }, paid],
+    })
+    await go({ type: 'ids.check' })
+    while ((await go()).hasTag('busy')) await settled()
+    const { value, context } = await go({ type: 'act.ask' }, confirm('key-1'))
+    expect([value, context.key, context.failure]).toEqual(['reviewing', null, { ...refused, rowsLeft: 2 }])
+    expect(context.looked.map(({ rejected }) => rejected.map(({ message }) => message))).toEqual(
+      ids.map((id, at) => (isWrong(at) ? [`${id} is uninstalled`] : [])),
+    )
+    expect((await go()).can({ type: 'act.ask' })).toBe(false)
+    const dropped = await go({ type: 'wrong.remove' })
+    expect([dropped.context.dropped, dropped.context.failure]).toEqual([rows.map(({ id }) => id), null])
+    await go({ type: 'act.ask' }, confirm('key-2'))
+    expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+    expect(sent[1]?.ids).toEqual(ids.filter((_, at) => !isWrong(at)))
+  })
+
+  test('H41 a rejection that names none of the rows stays at the review, with what it names', async () => {
+    const rows = [{ id: 'ELSEWHERE', code: 'unknown', message: 'Not found' }]
+    const { go } = serve({ endings: [{ ...refused, rows }] })
+    const { value, context } = await go(...toReview, confirm('key-1'))
+    expect([value, context.failure]).toEqual([{ recharging: 'confirming' }, { ...refused, rows }])
   })
 })
 

@@ -52,6 +52,7 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookedUp> {
   return {
     id,
     wrong: await wrongOf(home, signal),
+    rejected: [],
     installationId: home?.id ?? '',
     purifierId: home?.purifierId ?? '',
     customerName: home?.customerName ?? '',
@@ -114,7 +115,7 @@ async function became(context: B2BRechargeContext, signal: AbortSignal): Promise
 export const b2bRecharge: Flow<typeof b2bRechargeMachine> = {
   name: 'b2b-recharge',
   need: b2bPaymentsNeed,
-  keeps: { version: 3, context: keptRecharge },
+  keeps: { version: 4, context: keptRecharge },
   rejection: () => 'b2b-recharge:failed',
   logic: b2bRechargeMachine.provide({
     actors: {

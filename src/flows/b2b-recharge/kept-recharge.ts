@@ -23,6 +23,8 @@ const keptPayment = v.object({
   results: v.array(v.object({ ...b2bRecharge.entries, credited: keptAmount })),
 })
 
+const keptRejections = v.array(v.object({ field: v.nullish(storedText), code: storedText, message: storedText }))
+
 /** What comes back after a reload: all that was typed and looked up (H41). */
 export const keptRecharge = v.object({
   values: keptValues,
@@ -38,10 +40,12 @@ export const keptRecharge = v.object({
         walletId: v.nullable(storedText),
         validTill: v.nullable(storedText),
         lastCredit: v.nullable(storedText),
+        rejected: keptRejections,
       }),
     ),
     v.maxLength(maxRecharged),
   ),
+  dropped: v.pipe(v.array(storedText), v.maxLength(maxRecharged)),
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
   payment: v.nullable(keptPayment),

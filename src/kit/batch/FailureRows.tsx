@@ -7,8 +7,8 @@ import { Id } from '../../ui/values/Id.tsx'
 const shown = 20
 
 /** The rows that a rejection names, each with its reason, and how many more there are. Its texts are loaded with it. */
-export const FailureRows = ({ failure: { rows, rowsLeft = 0 } }: { readonly failure: Failure }) =>
-  rows && (
+export const FailureRows = ({ failure: { rows = [], rowsLeft = 0 } }: { readonly failure: Failure }) =>
+  rows.length + rowsLeft > 0 && (
     <Suspense fallback={null}>
       <Rows rows={rows.slice(0, shown)} more={Math.max(0, rows.length - shown) + rowsLeft} />
     </Suspense>

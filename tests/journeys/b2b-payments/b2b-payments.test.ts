@@ -96,3 +96,40 @@ test('H41 a rejected payment keeps the form and says why; the corrected one is a
   const made = await database().select().from(b2bPayment).where(eq(b2bPayment.reference, 'UTR-2611-0201'))
   expect(made).toHaveLength(1)
 })
+
+test('H31 H37 H41 of 500 ids 20 are rejected at their rows and left out; a reload amid the other 480 is read back', async () => {
+  const ids: string[] = []
+  while (ids.length < 500) ids.push(...(await Promise.all(Array.from({ length: 50 }, add))).map(({ id }) => id))
+  const page = await openAs(stage, 'Vikram Sethi', address)
+  await page.locator('[name="ids"]').fill(ids.join('\n'))
+  await page.locator('[name="payment_reference"]').fill('UTR-2611-0500')
+  await page.locator('[name="amount"]').fill('350')
+  await act(page, 'ids.check').click()
+  await page.getByText('500 installations found').waitFor({ timeout: 120_000 })
+  // Uninstalled while the payment is reviewed.
+  const gone = ids.filter((_, at) => at % 25 === 7)
+  const ended = { status: 'UNINSTALLED', validTill: null, uninstalledOn: '2026-11-14' } as const
+  await database().update(installation).set(ended).where(inArray(installation.id, gone))
+  await act(page, 'act.ask').click()
+  await act(page, 'act.confirm').click()
+  await page.getByText('20 IDs can’t be recharged').waitFor({ timeout: 30_000 })
+  expect(await page.getByRole('row', { name: 'Uninstalled or not started' }).count()).toBe(20)
+  await page.getByRole('row', { name: new RegExp(`^${gone[0]} Uninstalled or not started`) }).waitFor()
+  expect([...(await balances(ids)).values()].every((balance) => balance === 100_00)).toBe(true)
+  await act(page, 'wrong.remove').click()
+  await page.getByText('20 rows left out').waitFor()
+  await act(page, 'act.ask').click()
+  await forgetCalls(stage.server)
+  // Its answer never comes: the page is reloaded while it is sent.
+  await page.route('**/payments/B2BPayment', async (route) => {
+    await route.fetch()
+    await page.reload()
+  })
+  await act(page, 'act.confirm').click()
+  await page.getByText('480 installations recharged').first().waitFor({ timeout: 60_000 })
+  await page.getByText('20 rows left out').waitFor()
+  expect(await countCalls(stage.server, 'POST', '/payments/B2BPayment')).toBe(1)
+  const after = await balances(ids)
+  expect(ids.map((id) => after.get(id))).toEqual(ids.map((id) => (gone.includes(id) ? 100_00 : 450_00)))
+  expect(await brokenInvariants(database())).toEqual([])
+}, 300_000)

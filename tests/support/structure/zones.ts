@@ -40,6 +40,8 @@ const machinesKit = /^machines\/kit\//
 const beneathKit = [ui, i18n, client, contract, machinesKit]
 /** Declares an actor as reading or writing. Its wiring must use the declaration of the placeholder. */
 const declared = /^machines\/kit\/actors\.ts$/
+/** Which rows of a batch are right: the guard of its machine and its view give the same answer. */
+const batchRows = /^machines\/kit\/batch\/batch-rows\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
@@ -96,7 +98,7 @@ const zones: readonly Zone[] = [
   {
     name: 'flows',
     holds: /^src\/flows\/([^/]+)\//,
-    own: [kit, records, ui, i18n, client, contract, declared, /^machines\/{name}\//],
+    own: [kit, records, ui, i18n, client, contract, declared, batchRows, /^machines\/{name}\//],
     types: [machinesKit],
     // A schema checks the kept state of a flow after a reload.
     packages: ['@xstate/react', 'xstate', 'valibot', '@atlaskit/pragmatic-drag-and-drop', ...views],
