@@ -88,6 +88,9 @@ const tones = {
     good: 'APPROVED',
     bad: 'REJECTED',
   },
+  'screens/sponsor/sponsor-words': {
+    good: 'ACTIVE',
+  },
   'screens/technician/leaves.section': {
     warn: 'PENDING',
     good: 'APPROVED',

@@ -11,6 +11,7 @@ import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
 import { rewardRoutes } from '../../screens/rewards/routes.ts'
+import { sponsorRoutes } from '../../screens/sponsor/routes.ts'
 import { technicianRoutes } from '../../screens/technician/routes.ts'
 import { workforceRoutes } from '../../screens/workforce/routes.ts'
 
@@ -37,5 +38,6 @@ export const builtRoutes: readonly RouteRow[] = [
   ...paymentDashboardRoutes,
   ...b2bPaymentRoutes,
   ...workforceRoutes,
+  ...sponsorRoutes,
   ...technicianRoutes,
 ]

@@ -63,9 +63,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/manageSlotCategory/:tab/:innerTab', 'slotCategories', { need: need.slotCategories }],
   ]),
   ...group('/app/sponsor', need.level1, [
-    ['/list', 'sponsors', { menu: { group: 'sponsors', place: 1, entry: 'list' }, leadsFrom: '/app/sponsor' }],
-    ['/bank-accounts', 'bankAccounts', { menu: { group: 'sponsors', place: 3, entry: 'bankAccounts' } }],
-    ['/add', 'sponsorAdd', { menu: { group: 'sponsors', place: 2, entry: 'add' } }],
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],
     [
       '/device/code/generator/:tab',

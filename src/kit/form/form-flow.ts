@@ -90,7 +90,8 @@ async function readStored(form: Form, params: Params, context: FormContext, sign
   }
   // Nothing was added by what was rejected.
   if (context.key === null) return { values: {}, seen: context.seen }
-  const answer = find && (await call(find.endpoint, find.input(context.values, params), { signal }))
+  // What is typed in secret fields may tell what to look for, and goes no further.
+  const answer = find && (await call(find.endpoint, find.input(withSecrets(form, context.values), params), { signal }))
   const found = answer === undefined ? null : find?.values(answer, context.values, context.seen)
   if (found) return { values: found, seen: context.seen }
   const message = i18next.t(find ? 'kit-record:notStored' : 'kit-record:notLookedUp')

@@ -3,19 +3,44 @@ import { createBankAccount, getBankAccount, listBankAccounts, saveBankAccount } 
 import { createSponsor, getSponsor, listSponsors } from './sponsors.ts'
 
 const account = { holder: 'Lakeview Foundation', bankCode: 'HDFC0000240' }
+const accounts = '/app/sponsor/bank-accounts'
+const typed = (number: string) => ({ ...account, number, again: number })
+const fallback = 'Failed to save bank account'
 
 export const calls = [
   exampleOf(listSponsors, { query: { search: 'Lakeview', status: 'ACTIVE', lacks: 'BANK_ACCOUNT' } }),
   exampleOf(getSponsor, { params: { id: 'SPN-1001' } }),
   exampleOf(createSponsor, {
     body: { code: 'SP-0701', name: 'Riverbank Trust', phoneNumber: '9810022331', taxId: 'AAACR5055K' },
+    forms: [
+      {
+        address: '/app/sponsor/add',
+        typed: { name: 'Riverbank Trust', code: 'SP-0702', phone: '9810022332', taxId: 'AAACR5055K' },
+        fallback: 'Failed to add sponsor',
+        done: 'Sponsor Added Successfully',
+      },
+    ],
   }),
   exampleOf(listBankAccounts, { query: { search: 'Lakeview', used: 'true' } }),
   exampleOf(getBankAccount, { params: { id: 'BA-2001' }, query: {} }),
-  exampleOf(createBankAccount, { body: { ...account, accountNumber: '50100345678912' } }),
+  exampleOf(createBankAccount, {
+    body: { ...account, accountNumber: '50100345678912' },
+    forms: [
+      {
+        address: `${accounts}#add`,
+        typed: typed('50100345678934'),
+        fallback,
+        done: 'Bank Account added successfully',
+      },
+    ],
+  }),
   exampleOf(saveBankAccount, {
     params: { id: 'BA-2001' },
     body: { ...account, accountNumber: '50100345678999' },
     atOnce: 'each is granted',
+    versionFrom: getBankAccount,
+    forms: [
+      { address: `${accounts}#edit-BA-2001`, typed: typed('50100345678956'), fallback, done: 'Bank account saved' },
+    ],
   }),
 ]

@@ -1,0 +1,35 @@
+import { formRoute } from '../../kit/form/form-route.ts'
+import { preloadOf } from '../../kit/list/list-route.ts'
+import type { RouteRow } from '../../kit/route.ts'
+
+/** Need of the Sponsors group (doc2 §6). */
+const need = [['LEVEL_1']] as const
+
+export const sponsorRoutes: readonly RouteRow[] = [
+  {
+    path: '/app/sponsor/list',
+    title: 'sponsors:sponsors',
+    need,
+    menu: { group: 'sponsors', place: 1, entry: 'list' },
+    leadsFrom: '/app/sponsor',
+    load: () => import('./Sponsors.tsx').then((file) => file.Sponsors),
+    preload: (search, params) =>
+      preloadOf(() => import('./sponsors.list.tsx').then((file) => file.sponsors), search, params),
+  },
+  formRoute({
+    path: '/app/sponsor/add',
+    title: 'sponsors:add',
+    need,
+    menu: { group: 'sponsors', place: 2, entry: 'add' },
+    form: () => import('./add.form.ts').then((file) => file.addForm),
+  }),
+  {
+    path: '/app/sponsor/bank-accounts',
+    title: 'sponsors:bankAccounts',
+    need,
+    menu: { group: 'sponsors', place: 3, entry: 'bankAccounts' },
+    load: () => import('./BankAccounts.tsx').then((file) => file.BankAccounts),
+    preload: (search, params) =>
+      preloadOf(() => import('./bank-accounts.list.tsx').then((file) => file.bankAccounts), search, params),
+  },
+]
