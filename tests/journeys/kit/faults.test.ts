@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
-import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
+import { type GuardedWrite, placeOf } from '../../support/journeys/guarded-write.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 import { elsewhere, guardedWrites } from '../../support/journeys/journey-writes.ts'
@@ -35,8 +35,8 @@ const isCall = (name: string, sent: { method: string; path: string }) => {
   return sent.method === method && asked.test(sent.path.split('?')[0] ?? '')
 }
 const sentOf = (name: string) => proxy.passed.filter((one) => isCall(name, one))
-const ready = (page: Page, event: string) =>
-  page.locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
+const ready = (write: GuardedWrite, page: Page, event = write.confirm) =>
+  placeOf(write, page).locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
 
 function endpointOf(name: string) {
   const endpoint = endpoints.find(({ id }) => id === name)
@@ -52,26 +52,28 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
   const isOffline = fault === 'N2'
   proxy.meddle((method, path) => (isCall(write.name, { method, path }) && !isOffline ? { fault } : undefined))
   await page.context().setOffline(isOffline)
-  await ready(page, write.confirm).click()
+  await ready(write, page).click()
   if (outcome === 'unknown') {
     await page.getByText(write.unanswered).first().waitFor({ timeout: 20_000 })
     expect(await page.getByRole('status').filter({ hasText: write.done }).count(), name).toBe(before)
     proxy.meddle(() => undefined)
     // It may check by itself before the click.
     if (write.check)
-      await ready(page, write.check)
+      await ready(write, page, write.check)
         .click({ timeout: 3_000 })
         .catch(() => undefined)
   } else {
     const words = wordsOf(write, fault)
     await page.getByText(words).first().waitFor({ timeout: 20_000 })
   }
-  await ready(page, write.confirm).waitFor({ timeout: 20_000 })
+  await ready(write, page).waitFor({ timeout: 20_000 })
   await page.context().setOffline(false)
   proxy.meddle(() => undefined)
   expect(sentOf(write.name), name).toHaveLength(isOffline ? 0 : 1)
   for (const [field, value] of Object.entries(write.typed ?? {}))
-    expect(await page.locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(value)
+    expect(await placeOf(write, page).locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(
+      value,
+    )
 }
 
 /** Meets one fault of each kind for all writes of money and ownership. */
@@ -101,7 +103,7 @@ const wordsOf = ({ fallback }: Pick<GuardedWrite, 'fallback'>, fault: Failing): 
 
 /** Meets its faults, and is done once after them. */
 async function play(write: GuardedWrite, page: Page, faults = faultsOf(write)): Promise<void> {
-  await ready(page, write.confirm).waitFor()
+  await ready(write, page).waitFor()
   for (const fault of faults) {
     await meet(page, write, fault)
     // A secret is kept nowhere, not even under a key.
@@ -113,7 +115,7 @@ async function play(write: GuardedWrite, page: Page, faults = faultsOf(write)): 
   // Another form of the same call may have said so just now.
   await page.locator('[role="status"]').getByText(write.done).first().waitFor({ state: 'detached' })
   const before = await page.getByText(write.done).count()
-  await ready(page, write.confirm).click()
+  await ready(write, page).click()
   await page.getByText(write.done).nth(before).waitFor()
   expect(sentOf(write.name), write.name).toHaveLength(1)
 }

@@ -19,9 +19,15 @@ export interface GuardedWrite {
   readonly typed?: Readonly<Record<string, string>>
   /** Goes there in a page of its own, or in the one that is given. */
   readonly reach: (stage: Stage, baseURL: string, page?: Page) => Promise<Page>
+  /** Its controls are in the dialog over the page, where the page may have some of the same names. */
+  readonly inDialog?: boolean
   /** One form is as the other: they are walked in one page. */
   readonly isForm?: boolean
 }
+
+/** The part of a page that has the write's controls. */
+export const placeOf = ({ inDialog }: Pick<GuardedWrite, 'inDialog'>, page: Page): Page | Locator =>
+  inDialog ? page.getByRole('dialog') : page
 
 /** Types into fields of a page or a part of it by their names; a choice is one of its values. */
 export async function fillIn(page: Page | Locator, typed: Readonly<Record<string, string>>): Promise<void> {

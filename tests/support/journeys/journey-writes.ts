@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { CallExample } from '../../../src/contract/example.ts'
 import { callExamples } from '../examples.ts'
-import { fillIn, type GuardedWrite } from './guarded-write.ts'
+import { fillIn, type GuardedWrite, placeOf } from './guarded-write.ts'
 import { openAs, type Stage } from './journey.ts'
 
 interface AreaWrites {
@@ -23,10 +23,11 @@ const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
     check: 'form.reload',
     unanswered: endpoint.effect === 'once' ? /No response/ : /No response from the server/,
     isForm: true,
+    inDialog: address.includes('#'),
     async reach(stage: Stage, baseURL: string, there?: Page) {
       if (there) await there.goto(address)
       const page = there ?? (await openAs(stage, 'Asha Menon', address, { baseURL }))
-      await fillIn(page, typed)
+      await fillIn(placeOf({ inDialog: address.includes('#') }, page), typed)
       return page
     },
   }))
