@@ -15,6 +15,7 @@ import type { FormDefinition, FormField } from './form-definition.ts'
 import { fieldsBelow, mayBeEmpty, problemsOf } from './form-problems.ts'
 import { SecretField } from './SecretField.tsx'
 import { SeveralField } from './SeveralField.tsx'
+import { isGone } from './typed-secrets.ts'
 
 export interface FormInView {
   readonly form: FormDefinition
@@ -93,8 +94,9 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
     )
   }
   if (field.kind === 'secret') {
-    const { value: _, warning: __, ...rest } = shared
-    return <SecretField {...rest} form={form} readOnly={readOnly} />
+    const { value: _, ...rest } = shared
+    const warning = isGone(form, name, value) && t('kit-record:enterAgain')
+    return <SecretField {...rest} warning={warning} form={form} readOnly={readOnly} />
   }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />

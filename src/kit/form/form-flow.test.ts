@@ -12,7 +12,7 @@ import { provideRootApi, type RootApi } from '../root-api.ts'
 import { defineForm, type Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
 import { problemsOf } from './form-problems.ts'
-import { forgetSecret, noteSecret } from './typed-secrets.ts'
+import { forgetSecret, isGone, noteSecret } from './typed-secrets.ts'
 
 vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
 const calls = vi.mocked(call)
@@ -152,13 +152,16 @@ test('H116 a secret field is in no draft: the call gets it, and what came back w
   calls.mockRejectedValueOnce({ kind: 'status', outcome: 'refused', status: 409 })
   const refused = await send({ type: 'form.submit', key: 'intent' })
   expect(refused.value).toBe('refused')
+  expect(calls.mock.calls[0]?.[2], 'and no key').toEqual({})
   expect(calls.mock.calls[0]?.[1]).toEqual({
     body: { holder: 'Asha', bankCode: 'HDFC', accountNumber: '50100345678912' },
   })
   const kept = v.parse(keeps?.context as v.GenericSchema, refused.context)
   expect(JSON.stringify([kept, refused.context])).not.toContain('5010')
 
+  expect(isGone(form, 'number', mark)).toBe(false)
   forgetSecret(form, 'number')
+  expect(isGone(form, 'number', mark), 'and its field says so').toBe(true)
   expect(problemsOf(form, refused.context.values)).toEqual({ number: 'kit-record:enterAgain' })
   expect((await send({ type: 'form.submit', key: 'again' })).value).toBe('refused')
   expect(calls).toHaveBeenCalledTimes(1)

@@ -51,7 +51,7 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
       save: writing(({ input: { values: typed, seen, key } }) => {
         // A draft that came back has no secret, and without it nothing may be sent.
         if (Object.keys(problemsOf(form, typed)).length > 0) return Promise.reject(notComplete())
-        return call(form.endpoint, form.input(withSecrets(form, typed), params, seen), key ? { key } : {})
+        return call(form.endpoint, form.input(withSecrets(form, typed), params, seen), keyOf(form, key))
       }),
       readStored: reading(({ input, signal }) => readStored(form, params, input, signal)),
     },
@@ -66,6 +66,9 @@ function tellCleared({ fields, texts }: Form, values: FormContext['values'], cle
   const list = new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names)
   notify({ tone: 'info', text: i18next.t('kit-record:cleared', { fields: list }) })
 }
+
+/** A service keeps nothing of a secret call, not even by its key. */
+const keyOf = ({ endpoint }: Form, key: string | null) => (key && !endpoint.secret ? { key } : {})
 
 const notComplete = (): Failure => ({
   kind: 'invalid',

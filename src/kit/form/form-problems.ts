@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
 function problemOf(field: FormField, typed: string, kept: string): string | undefined {
   const { kind, optional, least = 0, most } = field
   if (kind === 'check') return undefined
-  if (kind === 'secret' && typed === '' && kept !== '') return 'kit-record:enterAgain'
+  if (kind === 'secret' && !optional && typed === '' && kept !== '') return 'kit-record:enterAgain'
   if (visibleLength(typed) === 0) return optional ? undefined : 'kit-record:required'
   if (letterLength(typed) < least) return 'kit-record:tooShort'
   if (most !== undefined && storedLength(typed) > most) return 'kit-record:tooLong'

@@ -17,6 +17,10 @@ export function noteSecret(form: FormDefinition, name: string, text: string): st
 /** The input is gone. */
 export const forgetSecret = (form: FormDefinition, name: string): void => void typed.get(form)?.delete(name)
 
+/** Something was typed, and went with its page: the draft that came back has only its mark. */
+export const isGone = (form: FormDefinition, name: string, kept: string): boolean =>
+  kept !== '' && !typed.get(form)?.get(name)
+
 /** The form's values with what is typed in its secret fields, for its check and its call alone. */
 export function withSecrets(form: FormDefinition, values: FormValues): FormValues {
   const secrets = form.fields.filter(({ kind }) => kind === 'secret')

@@ -16,7 +16,7 @@ export const sponsors = defineList<typeof listSponsors>({
     { id: 'id', format: 'id', sort: 'sponsorId', at: 'sub', value: ({ sponsorId }) => sponsorId },
     { id: 'code', format: 'id', sort: 'code', value: ({ code }) => code },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
-    { id: 'devices', format: 'count', sort: 'devices', at: 'amount', value: ({ devices }) => devices },
+    { id: 'devices', format: 'count', sort: 'devices', value: ({ devices }) => devices },
     {
       id: 'status',
       format: 'status',
@@ -29,6 +29,7 @@ export const sponsors = defineList<typeof listSponsors>({
     {
       id: 'account',
       format: 'id',
+      at: 'amount',
       value: ({ bankAccount }) => bankAccount && maskedNumber(bankAccount.lastFour),
     },
     { id: 'added', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
