@@ -7,12 +7,11 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
-import { WrongIds } from '../../kit/WrongIds.tsx'
+import { CodesField } from '../../kit/scan/CodesField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { RechargeProps } from './recharge-props.ts'
 
@@ -30,7 +29,7 @@ export function RechargeForm({ state, send }: RechargeProps) {
   const { values, failure, looked } = state.context
   const busy = state.hasTag('busy')
   const problems = state.matches('invalid') ? rechargeProblems(values) : {}
-  const { ids, repeated, wrong } = idsIn(values.ids)
+  const { ids } = idsIn(values.ids)
   const field = (name: string) => ({
     name,
     label: t(`fields/${name}`),
@@ -49,12 +48,7 @@ export function RechargeForm({ state, send }: RechargeProps) {
   )
   return (
     <Form className="grid gap-4" onSubmit={() => state.can({ type: 'ids.check' }) && send({ type: 'ids.check' })}>
-      <TextArea {...field('ids')} readOnly={busy} rows={6} help={t('idsHelp', { most: number(maxRecharged) })} />
-      <p role="status" className="text-sm text-muted">
-        {t('idsFound', { count: ids.length, ids: number(ids.length) })}
-        {repeated > 0 && ` ${t('idsRepeated', { count: repeated, ids: number(repeated) })}`}
-      </p>
-      <WrongIds wrong={wrong} />
+      <CodesField {...field('ids')} readOnly={busy} help={t('idsHelp', { most: number(maxRecharged) })} />
       <div className="grid gap-4 sm:grid-cols-2">
         {choice('payment_type')}
         {choice('payment_mode')}

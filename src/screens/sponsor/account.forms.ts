@@ -7,7 +7,7 @@ import {
 import { listSponsors } from '../../contract/areas/sponsors/sponsors.ts'
 import { accountDigits } from '../../contract/bounds.ts'
 import { foldAccount, foldName } from '../../contract/normalise.ts'
-import { pagedLookup } from '../../kit/choices/paged-lookup.ts'
+import { searchLookup } from '../../kit/choices/search-lookup.tsx'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { bankAccountAddress } from './sponsor-address.ts'
@@ -42,11 +42,12 @@ const isMine = ({ changedById }: { readonly changedById: string | null }): boole
 /** No account ends so. It stands for a number that went with its page. */
 const noNumber = '-'
 
-const sponsorsWithoutAccount = pagedLookup(
-  listSponsors,
-  () => ({ query: { pageSize: 200, lacks: 'BANK_ACCOUNT' as const, orderBy: 'name' } }),
-  ({ sponsorId, name, code }) => ({ value: sponsorId, words: `${name}, ${code}` }),
-)
+const sponsorsWithoutAccount = searchLookup({
+  endpoint: listSponsors,
+  search: (search) => ({ query: { search, lacks: 'BANK_ACCOUNT' as const, orderBy: 'name', pageSize: 50 } }),
+  one: (sponsorId) => ({ query: { search: sponsorId } }),
+  option: ({ sponsorId, name, code }) => ({ value: sponsorId, words: `${name}, ${code}` }),
+})
 
 /** A new account, for a sponsor that has none (S-77). One that is there already is rejected by its holder (H116). */
 export const addAccountForm = (sponsorId = '') =>

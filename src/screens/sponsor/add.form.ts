@@ -1,21 +1,22 @@
 import { listBankAccounts } from '../../contract/areas/sponsors/bank-accounts.ts'
 import { createSponsor, listSponsors } from '../../contract/areas/sponsors/sponsors.ts'
 import { foldId, foldName, trimmed } from '../../contract/normalise.ts'
-import { pagedLookup } from '../../kit/choices/paged-lookup.ts'
+import { searchLookup } from '../../kit/choices/search-lookup.tsx'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { sponsorAddress } from './sponsor-address.ts'
 import { maskedNumber } from './sponsor-words.ts'
 
 const sponsorList = '/app/sponsor/list'
 
-const accounts = pagedLookup(
-  listBankAccounts,
-  () => ({ query: { pageSize: 200, orderBy: 'holder' } }),
-  ({ bankAccountId, holder, bankCode, lastFour }) => ({
+const accounts = searchLookup({
+  endpoint: listBankAccounts,
+  search: (search) => ({ query: { search, orderBy: 'holder', pageSize: 50 } }),
+  one: (bankAccountId) => ({ query: { search: bankAccountId } }),
+  option: ({ bankAccountId, holder, bankCode, lastFour }) => ({
     value: bankAccountId,
     words: `${holder}, ${bankCode} ${maskedNumber(lastFour)}`,
   }),
-)
+})
 
 /** A new sponsor (doc2 §2). A code or phone of another one is rejected by name; a tax id is kept as typed (S-313). */
 export const addForm = defineForm<typeof createSponsor, typeof listSponsors>({

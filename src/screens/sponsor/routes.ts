@@ -1,21 +1,19 @@
 import { formRoute } from '../../kit/form/form-route.ts'
-import { preloadOf } from '../../kit/list/list-route.ts'
+import { listRoute, preloadOf } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 /** Need of the Sponsors group (doc2 §6). */
 const need = [['LEVEL_1']] as const
 
 export const sponsorRoutes: readonly RouteRow[] = [
-  {
+  listRoute({
     path: '/app/sponsor/list',
     title: 'sponsors:sponsors',
     need,
     menu: { group: 'sponsors', place: 1, entry: 'list' },
     leadsFrom: '/app/sponsor',
-    load: () => import('./Sponsors.tsx').then((file) => file.Sponsors),
-    preload: (search, params) =>
-      preloadOf(() => import('./sponsors.list.tsx').then((file) => file.sponsors), search, params),
-  },
+    list: () => import('./sponsors.list.tsx').then((file) => file.sponsors),
+  }),
   formRoute({
     path: '/app/sponsor/add',
     title: 'sponsors:add',

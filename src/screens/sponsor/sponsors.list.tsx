@@ -6,6 +6,7 @@ import { sponsorStatuses as codes, maskedNumber } from './sponsor-words.ts'
 export const sponsors = defineList<typeof listSponsors>({
   id: 'sponsors',
   texts: 'sponsors',
+  panel: () => import('./SponsorPanel.tsx').then((file) => file.SponsorPanel),
   title: 'sponsors',
   endpoint: listSponsors,
   input: (request) => ({ query: listQuery(request) }),
