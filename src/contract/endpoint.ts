@@ -85,7 +85,7 @@ export interface Endpoint<
 
 /** Whether a read that is asked by this query leaves a trace. */
 export const leavesTrace = ({ traced }: Pick<Endpoint, 'traced'>, query: unknown): boolean =>
-  traced !== undefined && typeof query === 'object' && query !== null && traced in query
+  traced !== undefined && Object.hasOwn(query ?? {}, traced)
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 /** Undefined only where the endpoint has no such schema. */

@@ -96,7 +96,8 @@ export interface FormDefinition {
 export interface FormRecord<E extends Endpoint, Data> {
   readonly endpoint: E
   input(params: Params): CallInput<E>
-  values(data: Data): FormValues
+  /** `sent`: what was typed, and the version before. A secret field, which no read tells, is stored where its mark stays */
+  values(data: Data, sent?: { readonly values: FormValues; readonly seen: string | null }): FormValues
   version?(data: Data): string
 }
 

@@ -86,10 +86,9 @@ const mayRetry = ({ endpoint, find }: Form, { readFailure }: FormContext): boole
 
 async function readStored(form: Form, params: Params, context: FormContext, signal: AbortSignal): Promise<Stored> {
   const { record, find } = form
-  // What was rejected was not stored: the record says by what (S-43).
-  if (record && (!find || context.key === null)) {
+  if (record && !find) {
     const data = await call(record.endpoint, record.input(params), { signal })
-    return { values: record.values(data), seen: record.version?.(data) ?? null }
+    return { values: record.values(data, context), seen: record.version?.(data) ?? null }
   }
   // Nothing was added by what was rejected.
   if (context.key === null) return { values: {}, seen: context.seen }

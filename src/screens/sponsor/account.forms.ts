@@ -1,4 +1,5 @@
 import {
+  type BankAccount,
   createBankAccount,
   getBankAccount,
   listBankAccounts,
@@ -38,6 +39,12 @@ const isSaid = (one: { readonly holder: string; readonly bankCode: string }, typ
 
 const isMine = ({ changedById }: { readonly changedById: string | null }): boolean =>
   changedById === rootApi().user()?.id
+
+/** Whether the number became another by this person after that version. */
+const isMyChange = (account: BankAccount, seen: string | null): boolean =>
+  account.updatedAt !== seen &&
+  isMine(account) &&
+  account.events.find(({ kind }) => kind === 'CHANGED')?.lastFourBefore !== null
 
 /** No account ends so. It stands for a number that went with its page. */
 const noNumber = '-'
@@ -117,19 +124,12 @@ export const editAccountForm = defineForm<typeof saveBankAccount, typeof getBank
   record: {
     endpoint: getBankAccount,
     input: ({ id = '' }) => ({ params: { id }, query: {} }),
-    values: ({ holder, bankCode }) => ({ holder, bankCode, number: '', again: '' }),
-    version: ({ updatedAt }) => updatedAt,
-  },
-  find: {
-    endpoint: getBankAccount,
-    input: (_, { id = '' }) => ({ params: { id }, query: {} }),
-    values: (account, typed, seen) => {
-      const change = account.events.find(({ kind }) => kind === 'CHANGED')
-      const isNumberNew = change !== undefined && change.lastFour !== null
-      return account.updatedAt !== seen && isMine(account) && isSaid(account, typed) && (!typed.number || isNumberNew)
-        ? typed
-        : null
+    values: (account, sent) => {
+      const { holder, bankCode } = account
+      const { number = '', again = '' } = sent && isMyChange(account, sent.seen) ? sent.values : {}
+      return { holder, bankCode, number, again }
     },
+    version: ({ updatedAt }) => updatedAt,
   },
   done: ({ bankAccountId }) => bankAccountAddress(bankAccountId),
 })
