@@ -12,6 +12,7 @@ import { invoiceSheet } from '../../src/screens/installation/payments/invoice.sh
 import { approveReward } from '../../src/screens/rewards/reward.act.tsx'
 import { technicianChoices } from '../../src/screens/workforce/jobs/technician-choices.ts'
 import { filesBelow, root, textOf } from './sources.ts'
+import { sampleBatch } from './stage/kit-samples.tsx'
 
 export interface Wiring {
   /** The file that provides the actors. */
@@ -27,6 +28,7 @@ const [act] = customerActs
 
 /** What a file must be asked for that wires a machine for each definition: definitions of our own screens. */
 const made: Readonly<Record<string, (module: Record<string, (...args: unknown[]) => unknown>) => unknown>> = {
+  'src/kit/batch/batch-flow.ts': (module) => module.batchFlow?.(sampleBatch),
   'src/kit/bulk/bulk-flow.ts': (module) => module.bulkFlow?.(customers, act, {}),
   'src/kit/form/form-flow.ts': (module) => module.formFlow?.(editForm, { id: 'C-010982' }),
   'src/kit/row-edit/row-edit-flow.ts': (module) => module.rowEditFlow?.(gstLimits, { city: 'BLR' }),

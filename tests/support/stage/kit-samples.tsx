@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../../src/contract/page.ts'
+import { defineBatch } from '../../../src/kit/batch/batch-definition.ts'
 import { defineBulkAct } from '../../../src/kit/bulk/bulk-definition.ts'
 import type { FormDefinition } from '../../../src/kit/form/form-definition.ts'
 import { daysFilter } from '../../../src/kit/list/days-filter.tsx'
@@ -194,6 +195,51 @@ export const sampleAct = defineBulkAct<Sample, typeof getSample, typeof getSampl
   wanted: ({ status = '' }) => status,
   record: { endpoint: getSample, input: (id) => ({ params: { id } }) },
   href: (id) => `/app/samples/${id}`,
+})
+
+const saveSamples = defineEndpoint({
+  id: 'saveSamples',
+  service: 'core',
+  method: 'POST',
+  path: '/samples',
+  access: 'signedIn',
+  effect: 'once',
+  readBack: 'getSample',
+  body: v.object({ ids: v.array(v.string()), note: v.string() }),
+  answer: v.array(record),
+  source: 'stories and tests of the kit',
+})
+
+/** One call for many samples, each looked up. */
+export const sampleBatch = defineBatch<typeof saveSamples, typeof getSample, typeof getSample>({
+  id: 'samples',
+  texts: 'kit',
+  title: 'installations',
+  ids: { label: 'installations' },
+  most: 500,
+  fields: [{ name: 'note', label: 'note', optional: true }],
+  submit: 'saveStatus',
+  saved: 'statusSaved',
+  endpoint: saveSamples,
+  input: (ids, { note = '' }) => ({ body: { ids: [...ids], note } }),
+  lookUp: {
+    endpoint: getSample,
+    input: (id) => ({ params: { id } }),
+    found: ({ name, pendingPayment }) => ({
+      ...(name === '' ? { wrong: 'unknown' } : {}),
+      facts: { customer: name },
+      amount: pendingPayment,
+    }),
+  },
+  columns: [{ fact: 'customer', label: 'customer' }],
+  wrong: { unknown: 'noSuchInstallation' },
+  sum: 'balance',
+  results: (saved) => Object.fromEntries(saved.map(({ id, name }) => [id, name])),
+  readBack: {
+    endpoint: getSample,
+    input: ([id = '']) => ({ params: { id } }),
+    became: ({ pendingPayment }) => (pendingPayment === 0 ? 'done' : 'open'),
+  },
 })
 
 const limits = v.object({

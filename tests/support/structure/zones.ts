@@ -29,6 +29,7 @@ const kitEntries = new RegExp(
   `^src/kit/(?:${[
     'batch/FailureRows\\.tsx',
     'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
+    'flow/FlowReview\\.tsx',
     'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',
     'list/(?:list-definition\\.ts|rows/cells\\.tsx)',
     'record/use-record\\.ts',

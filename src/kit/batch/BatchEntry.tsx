@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { idsIn } from '../../contract/normalise.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { acting } from '../acting.ts'
+import { FailureBanner } from '../FailureBanner.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import { WrongIds } from '../WrongIds.tsx'
+import type { BatchInView } from './batch-definition.ts'
+import { problemOfRows } from './batch-problems.ts'
+import { DroppedRows } from './DroppedRows.tsx'
+
+/** The rows and what is said of all of them, as typed. Problems stand at their fields once they were to be checked. */
+export function BatchEntry({ batch, state, send }: BatchInView) {
+  const may = acting(state, send)
+  const { t } = useTranslation(['batch', batch.texts])
+  const { number } = useFormats()
+  const { values, failure, looked, dropped } = state.context
+  const busy = state.hasTag('busy')
+  const isInvalid = state.matches('invalid')
+  const { ids, repeated, wrong } = idsIn(values.ids)
+  const problem = isInvalid ? problemOfRows(batch, values.ids) : undefined
+  const most = number(batch.most)
+  return (
+    <Form
+      className="grid max-w-160 gap-4"
+      onSubmit={() => state.can({ type: 'ids.check' }) && send({ type: 'ids.check' })}
+    >
+      <TextArea
+        name="ids"
+        label={t(`${batch.texts}:${batch.ids.label}`)}
+        value={values.ids ?? ''}
+        rows={6}
+        readOnly={busy}
+        help={batch.ids.help ? t(`${batch.texts}:${batch.ids.help}`) : t('idsHelp', { most })}
+        error={problem && t(`problems/${problem}`, { most, rows: number(ids.length) })}
+        event="value.change"
+        payload={{ name: 'ids' }}
+        onValue={(value) => send({ type: 'value.change', value, name: 'ids' })}
+      />
+      <p role="status" className="text-sm text-muted">
+        {t('found', { rows: number(ids.length) })}
+        {repeated > 0 && ` ${t('repeated', { rows: number(repeated) })}`}
+      </p>
+      <WrongIds wrong={wrong} />
+      <DroppedRows ids={dropped} />
+      <FormFields
+        form={batch}
+        state={{
+          context: { values, stored: null },
+          matches: (place) => place === 'invalid' && isInvalid,
+          can: (event) => state.can(event),
+        }}
+        send={send}
+      />
+      <FailureBanner failure={failure} fallback="batch:notLookedUp" />
+      <div className="flex flex-wrap items-center gap-2">
+        {!isInvalid && (
+          <Button type="submit" variant="main" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
+            {t('check')}
+          </Button>
+        )}
+        <ActButton variant="quiet" act={may('read.stop')}>
+          {t('stop')}
+        </ActButton>
+        {busy && (
+          <p role="status" className="text-xs text-muted">
+            {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}
+          </p>
+        )}
+      </div>
+    </Form>
+  )
+}
