@@ -12,6 +12,7 @@ import { dbuiHandlers } from './dbui/dbui.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceListHandlers } from './devices/device-list.ts'
+import { deviceModelHandlers } from './devices/device-models.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
 import { employeeHandlers } from './employees/employees.ts'
@@ -115,6 +116,7 @@ export const handled: readonly Handled[] = [
   ...deviceLifeHandlers,
   ...stockHandlers,
   ...cityPlanModelHandlers,
+  ...deviceModelHandlers,
   ...ticketHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

@@ -36,7 +36,7 @@ export const notFound = (noun: string, id: string): Refusal =>
 const by = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 
 /** "Kiran Desai changed this customer at 10:41 on 21 Nov 2026." */
-async function whoWasFirst(database: Database, noun: string, id: string): Promise<string> {
+export async function whoWasFirst(database: Database, noun: string, id: string): Promise<string> {
   const [last] = await database
     .select({ at: audit.at, by })
     .from(audit)

@@ -122,7 +122,9 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     if (reply.status === 401) loseToken(request.token)
     if (reply.status === 403) tell('session.doubted')
   }
-  return { result: classifyResponse(endpoint, reply), headers: reply.headers }
+  const result = classifyResponse(endpoint, reply)
+  const isEnough = endpoint.answersAnything && reply.status > 199 && reply.status < 300 && isFailure(result)
+  return { result: isEnough ? { answer: null as Answer<E> } : result, headers: reply.headers }
 }
 
 function loseToken(token: string) {

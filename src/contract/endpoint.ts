@@ -64,6 +64,10 @@ export interface Endpoint<
    * the body, of a GET in the query as JSON. The service compares them and answers 409 with both values (S-324).
    */
   readonly seen?: true
+  /** True for an act that changes more than its own record. It declares the reads that tell what else (`affects`). */
+  readonly changesMore?: true
+  /** True where any 2xx is a success, whatever it says (T099). The answer is then null. */
+  readonly answersAnything?: true
   /** For `once`: the id of the read that tells the outcome, or `none`. */
   readonly readBack?: string
   readonly params?: Params

@@ -59,6 +59,8 @@ describe('the calls of the contract', () => {
       '/workforce/sendHappyCode',
       '/workflow/triggerPostApiDataPayment',
       '/workforce/createDeviceReplacementJob/{installationId}',
+      '/device/cache/clearAll/cityPlanModelMappings',
+      '/device/model/cache/clear-all',
     ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')

@@ -8,6 +8,7 @@ import * as customerActs from './areas/customers/customer-acts.ts'
 import * as customers from './areas/customers/customers.ts'
 import * as dbui from './areas/dbui/dbui.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
+import * as deviceModels from './areas/devices/device-models.ts'
 import * as devices from './areas/devices/devices.ts'
 import * as employees from './areas/employees/employees.ts'
 import * as installationDevices from './areas/installations/installation-devices.ts'
@@ -82,6 +83,7 @@ const areas = [
   rewards,
   devices,
   deviceLife,
+  deviceModels,
   slots,
   items,
   routing,

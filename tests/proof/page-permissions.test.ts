@@ -2,7 +2,7 @@
  * Everyone who may open a page may make every call of it and its flows, so nothing on it leads to a refusal. Proved
  * for 26 principals. The calls are found in the sources, so a page that is added later is included without a line.
  */
-import path from 'node:path'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { expected, type Principal, principals } from '../../backend/testing/examples/principals.ts'
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
@@ -12,13 +12,14 @@ import { filesBelow, textOf } from '../support/sources.ts'
 import { importsOf } from '../support/structure/imports.ts'
 import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
 
-/** Files that the row of a page loads. */
-function codeOf(address: string): string[] {
+/** Files that the row of a page loads; both rows of a page with tabs are written as one. */
+function codeOf(path: string): string[] {
+  const address = path.replace(/\/:tab$/, '')
   for (const file of filesBelow(['src/screens'], /\/routes\.ts$/)) {
     const [, row] = textOf(file).split(`path: '${address}'`)
     if (row === undefined) continue
     const loaded = (row.split("path: '")[0] ?? '').matchAll(/\bimport\('([^']+)'\)/g)
-    return [...loaded].map(([, to]) => path.posix.join(path.posix.dirname(file), to ?? ''))
+    return [...loaded].map(([, to]) => posix.join(posix.dirname(file), to ?? ''))
   }
   return []
 }

@@ -46,6 +46,37 @@ async function holdHome(id: string, type: string, { database }: Call): Promise<H
   return home
 }
 
+/**
+ * Rejects a delivery of a model that isn't valid for it (S-34). The mapping is held until the call is over, so that no
+ * one invalidates it in between (H93). A home whose plan or model is not known is delivered to.
+ */
+async function refuseInvalid(home: Home, { database }: Call): Promise<void> {
+  if (home.planId === null) return
+  const [unit] = await database
+    .select({ modelId: device.modelId, model: deviceModel.name })
+    .from(device)
+    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
+    .where(eq(device.code, home.purifierId))
+  if (!unit) return
+  const [valid] = await database
+    .select({ isValid: cityPlanModel.isValid })
+    .from(cityPlanModel)
+    .where(
+      and(
+        eq(cityPlanModel.cityCode, home.cityCode),
+        eq(cityPlanModel.planId, home.planId),
+        eq(cityPlanModel.modelId, unit.modelId),
+        cityPlanModel.isValid,
+      ),
+    )
+    .for('share')
+  if (!valid)
+    throw new Refusal(
+      409,
+      `${unit.model} isn't valid for new deliveries of ${home.planId} in ${home.cityCode}. Choose another plan, or validate it under Device models.`,
+    )
+}
+
 async function placeOf(home: Home, wanted: Wanted, call: Call): Promise<Appointment | null> {
   if (!wanted.appointment) return null
   const { rows } = await call.database.execute<{ code: string | null }>(sql`select ${zoneOf(home.id)} as code`)
@@ -98,14 +129,19 @@ const add: Handler<typeof addJobFromSystem> = async ({ body }, call) => {
   const { installationId, jobType: type, ...wanted } = body
   if (!(jobTypes as readonly string[]).includes(type))
     throw new Refusal(422, `There is no job type ${type}. Choose one of the list.`)
-  return book(await holdHome(installationId, type, call), { ...wanted, type }, call)
+  const home = await holdHome(installationId, type, call)
+  if (type === 'DELIVERY') await refuseInvalid(home, call)
+  return book(home, { ...wanted, type }, call)
 }
 
 const spare: Handler<typeof createSpareTransferJob> = async ({ body: { installationId, description } }, call) =>
   book(await holdHome(installationId, 'SPARE_TRANSFER', call), { type: 'SPARE_TRANSFER', description }, call)
 
-const deliver: Handler<typeof createDeliveryJobForExistingCustomer> = async ({ params, body }, call) =>
-  book(await holdHome(params.installationId, 'DELIVERY', call), { type: 'DELIVERY', ...body }, call)
+const deliver: Handler<typeof createDeliveryJobForExistingCustomer> = async ({ params, body }, call) => {
+  const home = await holdHome(params.installationId, 'DELIVERY', call)
+  await refuseInvalid(home, call)
+  return book(home, { type: 'DELIVERY', ...body }, call)
+}
 
 const replace: Handler<typeof createDeviceReplacementJob> = async ({ params, query: { deviceCode } }, call) => {
   const type = 'DEVICE_REPLACEMENT'
@@ -127,10 +163,11 @@ const changeModel: Handler<typeof createDRTForChangeModel> = async ({ body: { in
   const type = 'DEVICE_MODEL_REPLACEMENT'
   const home = await holdHome(installationId, type, call)
   const [model] = await call.database
-    .selectDistinct({ name: deviceModel.name })
+    .select({ name: deviceModel.name })
     .from(deviceModel)
     .innerJoin(cityPlanModel, eq(cityPlanModel.modelId, deviceModel.id))
     .where(and(eq(deviceModel.id, modelId), eq(cityPlanModel.cityCode, home.cityCode), cityPlanModel.isValid))
+    .for('share', { of: cityPlanModel })
   if (!model) throw new Refusal(409, `The model ${modelId} isn't valid in ${home.cityCode}. Choose one that is.`)
   const description = `Replace ${home.purifierId} by ${model.name}`
   return book(home, { type, description, newModelId: modelId }, call)

@@ -3,7 +3,8 @@ import { notFound } from '../../lists/held-record.ts'
 import { city, device, deviceModel, installation } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
-const joined = (database: Database) =>
+/** Devices with model, city and home. */
+export const unitRows = (database: Database) =>
   database
     .select({ device, model: deviceModel, city: city.name, home: { id: installation.id, status: installation.status } })
     .from(device)
@@ -11,11 +12,11 @@ const joined = (database: Database) =>
     .innerJoin(city, eq(city.code, device.cityCode))
     .leftJoin(installation, eq(installation.purifierId, device.code))
 
-export type Unit = Awaited<ReturnType<typeof joined>>[number]
+export type Unit = Awaited<ReturnType<typeof unitRows>>[number]
 
 /** A device wherever it is, with its model and its home (S-157). */
 export async function findUnit(database: Database, code: string): Promise<Unit | undefined> {
-  const [found] = await joined(database).where(eq(device.code, code))
+  const [found] = await unitRows(database).where(eq(device.code, code))
   return found
 }
 

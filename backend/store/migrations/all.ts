@@ -47,6 +47,7 @@ import { endedCodes } from './0062-ended-codes.ts'
 import { creditedVisits } from './0063-credited-visits.ts'
 import { rcaWords } from './0064-rca-words.ts'
 import { sponsors } from './0065-sponsors.ts'
+import { modelNames } from './0066-model-names.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   creditedVisits,
   rcaWords,
   sponsors,
+  modelNames,
 ]

@@ -13,6 +13,22 @@ export const deviceModel = pgTable('device_model', {
   updatedAt: at('updated_at').notNull(),
 })
 
+/** A name that a model had before. */
+export const deviceModelName = pgTable(
+  'device_model_name',
+  {
+    modelId: text('model_id')
+      .notNull()
+      .references(() => deviceModel.id),
+    name: text('name').notNull(),
+    untilAt: at('until_at').notNull(),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+  },
+  (table) => [primaryKey({ columns: [table.modelId, table.untilAt] })],
+)
+
 /** A purifier, wherever it is (S-157). The database follows the home in which it stands. */
 export const device = pgTable('device', {
   /** The id of the purifier */
@@ -94,6 +110,8 @@ export const botChange = pgTable(
 export const cityPlanModel = pgTable(
   'city_plan_model',
   {
+    /** The order of those that are alike */
+    id: bigint('id', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     cityCode: text('city_code')
       .notNull()
       .references(() => city.code),

@@ -2,6 +2,7 @@ import type { RouteRow } from '../../kit/route.ts'
 import { areaRoutes } from '../../screens/area/routes.ts'
 import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
+import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
 import { paymentDashboardRoutes } from '../../screens/payment-dashboard/routes.ts'
@@ -40,4 +41,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...workforceRoutes,
   ...sponsorRoutes,
   ...technicianRoutes,
+  ...deviceModelRoutes,
 ]

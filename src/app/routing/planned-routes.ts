@@ -34,8 +34,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/calendar', 'deliveryCalendar', { menu: { group: 'delivery', place: 4, entry: 'calendar' } }],
     ['/persons-list', 'deliveryPersons', { menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' } }],
     ['/details/:technicianId', 'deliveryPerson'],
-    ['/deviceModel', 'deviceModels', { menu: { group: 'delivery', place: 6, entry: 'deviceModels' } }],
-    ['/deviceModel/:tab', 'deviceModels'],
   ]),
   ...group('/app/employee', need.staffOffice, [
     ['/list', 'employees', { menu: { group: 'employee', place: 1, entry: 'listAll' }, leadsFrom: '/app/employee' }],

@@ -14,12 +14,14 @@ interface ListWithRowProps<Row> {
   readonly panel?: ((open: OpenRow<Row>) => ReactNode) | undefined
   /** Instead of a panel: what lies over the list, where no row is marked and none is stepped to */
   readonly dialog?: ((open: OpenRow<Row>) => ReactNode) | undefined
+  /** Further acts in the head */
+  readonly actions?: ReactNode
   /** What else needs the rows of this page */
   readonly more?: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list and the row whose id stands behind `#`. The panel's place is taken at once, so that nothing moves later. */
-export function ListWithRow<Row>({ list, panel, dialog, more }: ListWithRowProps<Row>) {
+export function ListWithRow<Row>({ list, panel, dialog, actions, more }: ListWithRowProps<Row>) {
   const id = useHash().replace(/[^\w-]/g, '')
   const view = panel ?? dialog
   const aside = ({ rows: given, again, steps }: ListInHand) => {
@@ -37,7 +39,7 @@ export function ListWithRow<Row>({ list, panel, dialog, more }: ListWithRowProps
       </>
     )
   }
-  return <ListScreen list={list} open={panel && (id || undefined)} aside={aside} />
+  return <ListScreen list={list} open={panel && (id || undefined)} actions={actions} aside={aside} />
 }
 
 const PanelToCome = ({ id }: { readonly id: string }) => (

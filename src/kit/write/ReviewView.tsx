@@ -36,6 +36,8 @@ export interface ReviewDefinition {
   /** Looks of those facts that are codes, such as a status */
   readonly codes?: Readonly<Partial<Record<FactName, Statuses>>>
   words?(subject: unknown, formats: Formats): Readonly<Record<string, string>>
+  /** Instead of "did not happen", where no read can tell */
+  readonly unconfirmed?: string
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
 }
@@ -155,7 +157,7 @@ function Acts({ review, state, send }: ReviewViewProps) {
 
 /** It certainly did not happen: by whom it was refused, or what reading back told. */
 function Refusal({ review, state }: ReviewViewProps) {
-  const { t } = useTranslation(['kit-record', 'kit'])
+  const { t } = useTranslation([review.unconfirmed ? review.texts : 'kit-record', 'kit'])
   const { failure, became } = state.context
   const words = useWords({ review, state })
   if (!state.matches('refused')) return null
@@ -163,7 +165,7 @@ function Refusal({ review, state }: ReviewViewProps) {
   const text =
     failure && (!became || failure.status === 409)
       ? reasonOf(failure, review.fallback, words)
-      : t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
+      : t(became === 'lost' ? 'otherCameFirst' : (review.unconfirmed ?? 'didNotHappen'))
   return (
     <Banner tone="bad" live>
       {text}

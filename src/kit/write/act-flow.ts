@@ -25,7 +25,7 @@ export type ActFlow = Flow<typeof mutationMachine>
 
 /** The record as it is by now. An act without facts that can change needs none (S-324). */
 async function rereadFor({ shown, record }: Act, subject: unknown, signal: AbortSignal): Promise<Reread> {
-  if (!shown) return { subject, isSame: true }
+  if (!shown || !record) return { subject, isSame: true }
   const answer = await call(record.endpoint, record.input(subject), { signal })
   const now = record.subjectIn?.(answer, subject)
   if (now === undefined) throw { kind: 'status', outcome: 'refused', status: 404 } satisfies Failure
@@ -54,6 +54,8 @@ export const actFlow = (act: Act): ActFlow => ({
         }),
       ),
       readBack: reading(async ({ input: { subject }, signal }) => {
+        // Nothing tells, and doing it again is harmless: the person is told so, and keeps the same key.
+        if (!act.record) return { became: 'open' }
         const { endpoint, input, became } = act.record
         return { became: became(await call(endpoint, input(subject), { signal }), subject) }
       }),

@@ -1,0 +1,10 @@
+import { useParams } from 'wouter'
+import { RouteTabs } from '../../kit/tabs/RouteTabs.tsx'
+import { deviceModelPage } from './address.ts'
+
+const ids = ['models', 'mappings']
+
+export function DeviceModelTabs() {
+  const { tab = 'models' }: { readonly tab?: string } = useParams()
+  return <RouteTabs base={deviceModelPage} texts="device-models" label="parts" ids={ids} chosen={tab} />
+}

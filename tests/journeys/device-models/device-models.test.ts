@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act } from '../../support/journeys/journey-refunds.ts'
+
+const stage = setUpEnvironment()
+const page = '/app/delivery/deviceModel'
+const key = 'BLR--P-FAMILY-28--DM-2'
+
+test('S-38 an unknown tab leads to the first; tabs are links that keep the page', async () => {
+  const view = await openAs(stage, 'Asha Menon', `${page}/nothing`)
+  await view.waitForURL(`**${page}/models`)
+  await view.getByRole('table').getByText('HW-RO Mini').waitFor()
+  await view.getByRole('link', { name: 'Mappings', exact: true }).click()
+  await view.waitForURL(`**${page}/mappings**`)
+  expect(await view.getByRole('link', { name: 'Mappings', exact: true }).getAttribute('aria-current')).toBe('page')
+})
+
+test('T065 T066 S-34 a mapping tells what hangs on it before it is switched, once, and back', async () => {
+  const view = await openAs(stage, 'Asha Menon', `${page}/mappings#${key}`)
+  const panel = view.getByRole('complementary')
+  await act(view, 'act.ask').last().click()
+  const dialog = view.getByRole('dialog', { name: 'Invalidate for new deliveries?' })
+  await dialog.getByText(/models are valid for this plan in this city/).waitFor()
+  await forgetCalls(stage.server)
+  await dialog.getByRole('button', { name: 'Invalidate mapping' }).click()
+  await panel.getByText('Invalid', { exact: true }).waitFor()
+  expect(await countCalls(stage.server, 'POST', '/device/invalidate/cityPlanModelMapping/forNewDelivery')).toBe(1)
+  await act(view, 'act.ask').last().click()
+  await view.getByRole('button', { name: 'Validate mapping' }).click()
+  await view.getByRole('status').filter({ hasText: 'Mapping valid for new deliveries' }).first().waitFor()
+})
+
+test('H93 a model gets another name; its former one finds it, and one that is taken is told while typing', async () => {
+  const view = await openAs(stage, 'Asha Menon', `${page}/models#DM-2`)
+  const dialog = view.getByRole('dialog', { name: 'Rename model' })
+  await dialog.locator('[name="name"]').fill(' hw-ro PLUS ')
+  await dialog.getByRole('button', { name: 'Rename model' }).click()
+  await dialog.getByText('Another model has this name').waitFor()
+  await dialog.locator('[name="name"]').fill('HW-RO Small')
+  await dialog.getByRole('button', { name: 'Rename model' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await view.getByLabel('Search models by current or former name').fill('ro mini')
+  await view.getByRole('row', { name: /HW-RO Small/ }).getByText('Formerly HW-RO Mini').waitFor()
+})
+
+test('S-291 a cleared cache tells when', async () => {
+  const view = await openAs(stage, 'Asha Menon', `${page}/models`)
+  await act(view, 'act.ask').click()
+  await view.getByRole('dialog').getByRole('button', { name: 'Clear cache of models' }).click()
+  await view.getByText(/^Cache cleared \d/).waitFor()
+})
