@@ -40,7 +40,10 @@ test('H93 a model gets another name; its former one finds it, and one that is ta
   await dialog.getByRole('button', { name: 'Rename model' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await view.getByLabel('Search models by current or former name').fill('ro mini')
-  await view.getByRole('row', { name: /HW-RO Small/ }).getByText('Formerly HW-RO Mini').waitFor()
+  await view
+    .getByRole('row', { name: /HW-RO Small/ })
+    .getByText('Formerly HW-RO Mini')
+    .waitFor()
 })
 
 test('S-291 a cleared cache tells when', async () => {
