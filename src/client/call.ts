@@ -145,7 +145,7 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   const checked = withSeen(endpoint, checkedInput(endpoint, input), options.seen)
   const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked, settings)
   if (!checked || !url) {
-    if (checked) console.error(`${endpoint.id}: a path parameter is empty or a dot segment`)
+    if (checked) console.error(`${endpoint.id} was not sent: a path parameter is empty or a dot segment`)
     return null
   }
   const reads = endpoint.effect === 'read'
@@ -194,7 +194,7 @@ function checkedInput(
       const at = result.issues.map(
         (issue) => `${[part, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`,
       )
-      console.error(`${endpoint.id} was asked in a way that is not agreed, and not sent. ${at.join('; ')}`)
+      console.error(`${endpoint.id} was not sent: ${at.join('; ')}`)
       return null
     }
     checked[part] = result.output

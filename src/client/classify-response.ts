@@ -13,8 +13,11 @@ export interface Answered<E extends Endpoint> {
 type Kind = Failure['kind']
 type Detail = Omit<Failure, 'kind' | 'outcome'>
 
+/** What any JSON may say beside its body. A text or a number has no such properties. */
+type Said = { readonly message?: unknown; readonly rows?: unknown } | null | undefined
+
 const given = v.optional(v.unknown())
-const envelope = v.object({ success: v.boolean(), body: given, message: given })
+const envelope = v.object({ success: v.boolean(), body: given })
 
 /** Turns whatever a service sent into an answer or a typed failure, in this place alone (F9). Pure; never throws. */
 export function classifyResponse<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
@@ -23,10 +26,10 @@ export function classifyResponse<E extends Endpoint>(endpoint: E, reply: Reply):
   const refused = wrapped.success && !wrapped.output.success
   const detail: Detail = {
     status: reply.status,
-    ...(wrapped.success ? messageOf(wrapped.output) : messageOf(json)),
+    ...messageOf(json as Said),
     ...requestIdOf(reply.headers),
     ...retryAfterOf(endpoint, reply),
-    ...(refused || isRejection(reply.status) ? rejectedRowsIn(json) : {}),
+    ...(refused || isRejection(reply.status) ? rejectedRowsIn((json as Said)?.rows) : {}),
   }
   if (reply.status < 200 || reply.status > 299) return fail(endpoint, 'status', detail, refused)
   if (refused) return fail(endpoint, 'refused', detail, true)
@@ -86,8 +89,8 @@ function outcomeOf({ effect }: Endpoint, kind: Kind, status: number): Failure['o
   return noAnswer || (status >= 502 && status <= 504) ? 'unknown' : 'refused'
 }
 
-function messageOf(json: unknown): { message?: string } {
-  const found = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined
+function messageOf(said: Said): { message?: string } {
+  const found = said?.message
   const message = typeof found === 'string' ? cut(found.trim(), 500) : ''
   return message === '' ? {} : { message }
 }

@@ -18,7 +18,7 @@ export const keptFailure: v.GenericSchema<unknown, Failure> = v.pipe(
     outcome: v.picklist(['refused', 'unknown']),
     rowsLeft: v.optional(v.number()),
   }),
-  v.transform(({ rows, ...failure }) => ({ ...failure, ...rejectedRowsIn({ rows }) }) as Failure),
+  v.transform(({ rows, ...failure }) => ({ ...failure, ...rejectedRowsIn(rows) }) as Failure),
 )
 
 /** Facts that a review showed (S-324). */

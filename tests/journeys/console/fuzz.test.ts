@@ -16,7 +16,7 @@ const loads = Number(process.env.FUZZ_LOADS ?? 6)
 const seed = Number(process.env.FUZZ_SEED ?? 4217)
 
 /** An id that no record can have is logged for developers and never sent. */
-const notSent = /was asked in a way that is not agreed, and not sent/
+const notSent = /was not sent: (params|query|body|a path parameter)/
 
 let proxy: FaultProxy
 beforeAll(async () => {
