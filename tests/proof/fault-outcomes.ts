@@ -1,4 +1,4 @@
-import type { Effect } from '../../src/contract/endpoint.ts'
+import type { Effect, Endpoint } from '../../src/contract/endpoint.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { type Fault, rejectedRows } from '../support/fakes/fault-server.ts'
 
@@ -81,6 +81,10 @@ export const faultOutcomes: Readonly<Record<Exclude<Fault, 'OK' | 'O1'>, Expecte
 }
 export type Failing = keyof typeof faultOutcomes
 export const failing = Object.keys(faultOutcomes) as Failing[]
+
+/** No failure at all for a call that takes any 2xx for a success (T099). */
+export const isEnoughFor = ({ answersAnything }: Pick<Endpoint, 'answersAnything'>, fault: Failing): boolean =>
+  answersAnything === true && String(faultOutcomes[fault].status).startsWith('2')
 
 /** The failure that the client hands on under this fault. */
 export function failureUnder(fault: Failing, effect: Effect): Failure {

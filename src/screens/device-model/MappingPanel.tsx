@@ -33,11 +33,6 @@ function OpenMapping({ id, row, steps, again, close }: FoundRow<Mapping>) {
       aside={statusChip(statusOf(row), mappingStatuses, t)}
       actions={steps}
       onClose={close}
-      footer={
-        <div className="flex justify-end">
-          <ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />
-        </div>
-      }
     >
       <Facts
         facts={[
@@ -48,6 +43,10 @@ function OpenMapping({ id, row, steps, again, close }: FoundRow<Mapping>) {
           { label: t('changed'), value: dateTime(updatedAt) },
         ]}
       />
+      {/* Not at the foot: the matrix below the list makes the panel longer than the window. */}
+      <div>
+        <ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />
+      </div>
       <p className="text-muted">{t('cacheNote')}</p>
     </Peek>
   )

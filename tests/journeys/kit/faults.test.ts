@@ -8,7 +8,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
-import { type Failing, failing, failureUnder, faultOutcomes } from '../../proof/fault-outcomes.ts'
+import { type Failing, failing, failureUnder, faultOutcomes, isEnoughFor } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { type GuardedWrite, placeOf } from '../../support/journeys/guarded-write.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
@@ -87,7 +87,10 @@ const isFirstOfKind = (write: GuardedWrite) =>
 const dialogs = guardedWrites.filter(({ isForm }) => !isForm)
 const played = dialogs.filter((write) => isLong || write.name === representative || isFirstOfKind(write))
 
-const faultsOf = ({ name, anyShape }: Pick<GuardedWrite, 'name' | 'anyShape'>): readonly Failing[] => {
+const faultsOf = (write: Pick<GuardedWrite, 'name' | 'anyShape'>): readonly Failing[] =>
+  allFaultsOf(write).filter((fault) => !isEnoughFor(endpointOf(write.name), fault))
+
+const allFaultsOf = ({ name, anyShape }: Pick<GuardedWrite, 'name' | 'anyShape'>): readonly Failing[] => {
   if (isLong) return anyShape ? chosen.filter((fault) => fault !== 'J2') : chosen
   if (endpointOf(name).effect === 'write') return ['SF2']
   const place = guardedWrites.findIndex((write) => write.name === name)
