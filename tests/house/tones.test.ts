@@ -62,6 +62,10 @@ const tones = {
   'screens/customer/view/Flags': {
     bad: 'nonPaying',
   },
+  'screens/device-model/mapping-status': {
+    good: 'VALID',
+    warn: 'INVALID',
+  },
   'screens/installation/device/bot-operation': {
     warn: 'PENDING',
     good: 'DONE',

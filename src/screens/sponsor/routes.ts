@@ -1,5 +1,5 @@
 import { formRoute } from '../../kit/form/form-route.ts'
-import { listRoute, preloadOf } from '../../kit/list/list-route.ts'
+import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 /** Need of the Sponsors group (doc2 §6). */
@@ -27,7 +27,5 @@ export const sponsorRoutes: readonly RouteRow[] = [
     need,
     menu: { group: 'sponsors', place: 3, entry: 'bankAccounts' },
     load: () => import('./BankAccounts.tsx').then((file) => file.BankAccounts),
-    preload: (search, params) =>
-      preloadOf(() => import('./bank-accounts.list.tsx').then((file) => file.bankAccounts), search, params),
   },
 ]
