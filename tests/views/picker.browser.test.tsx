@@ -49,6 +49,7 @@ function Field() {
       field={{
         name: 'technicianId',
         label: 'Technician',
+        help: 'Only those of the city',
         value,
         options: [{ value: 'E-2001', label: 'Suresh Babu' }],
         onValue: (one) => {
@@ -84,6 +85,7 @@ afterEach(() => leave())
 
 test('it is searched by typing over what is chosen, and Enter takes the first that was found', async () => {
   await expect.element(field).toHaveValue('Suresh Babu')
+  await expect.element(field).toHaveAccessibleDescription('Only those of the city')
   await userEvent.click(field)
   ;(await searched(1)).answer(43, 'Asha', 'Babu')
   await expect.element(option('Babu')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   ComboboxOptions,
 } from '@headlessui/react'
 import { CheckIcon, ChevronDownIcon } from '@heroicons/react/24/outline'
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 import { lateSheet } from '../late-sheet.ts'
 import { local, type Sends, sends } from '../sends.ts'
@@ -79,6 +79,8 @@ function Control(props: ControlProps) {
         <span className={classes('relative', look === 'field' && 'block')} aria-busy={busy || undefined}>
           <ComboboxInput
             {...control}
+            as={Input}
+            describedBy={control['aria-describedby']}
             {...sends({ event, payload })}
             name={name}
             autoComplete="off"
@@ -138,6 +140,11 @@ function Control(props: ControlProps) {
     </Combobox>
   )
 }
+
+/** The library overwrites what describes its input. */
+const Input = ({ describedBy, ...input }: ComponentPropsWithRef<'input'> & { describedBy: string | undefined }) => (
+  <input {...input} aria-describedby={describedBy} />
+)
 
 const opens = ({ key }: KeyboardEvent): boolean => key === 'ArrowDown' || key === 'ArrowUp'
 /** Opens the list of a picker as the key does, with the focus in its field. */
