@@ -99,5 +99,5 @@ async function atRest(waits: boolean): Promise<void> {
 }
 
 const isLoading = (): boolean =>
-  document.querySelector('#main [aria-busy="true"], :popover-open:empty') !== null ||
+  document.querySelector(':is(#main, [role="dialog"]) [aria-busy="true"], :popover-open:empty') !== null ||
   [...document.querySelectorAll('#main [role="status"]')].some(({ textContent }) => textContent?.startsWith('Loading'))

@@ -37,4 +37,4 @@ export function searchLookup<E extends Endpoint>({ endpoint, search, one, option
   } satisfies Lookup & Searches
 }
 
-const Place = ({ values: _, ...field }: SearchedField) => <Select {...field} disabled />
+const Place = ({ values: _, ...field }: SearchedField) => <Select {...field} disabled aria-busy />
