@@ -20,7 +20,7 @@ export interface PlainList<Query, Row, Wire> {
   /** Sort keys of columns that may be empty */
   readonly mayBeEmpty?: readonly string[]
   /** Columns that the search looks into */
-  readonly texts: readonly Column[]
+  readonly texts: readonly (Column | SQL)[]
   readonly phone?: Column
   filters?(query: Query): readonly (SQL | undefined)[]
   /** What each tab holds. The answer then counts them under every filter but the chosen tab. */

@@ -48,6 +48,15 @@ onEitherDatabase((address) => {
     expect(both.items.map(({ grade, team }) => [grade, team])).toEqual([['L3', 'Bengaluru East']])
   })
 
+  it('finds a technician by the whole name, as it is read out, and by a part of it', async () => {
+    for (const search of ['Suresh Babu', 'suresh b', 'Babu'])
+      expect(
+        (await technicians({ search })).items.map(({ technicianId }) => technicianId),
+        search,
+      ).toContain('E-2001')
+    expect((await technicians({ search: 'Babu Suresh' })).items).toEqual([])
+  })
+
   it('S-230 the database refuses a second team of an employee', async () => {
     const { database } = server.running.platform
     await expect(

@@ -73,7 +73,7 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
         team: employeeTeam.name,
       },
       mayBeEmpty: ['team'],
-      texts: [technician.id, employee.firstname, employee.lastname],
+      texts: [technician.id, sql`(${nameOfEmployee})`],
       phone: technician.phone,
       filters: (asked) => [
         // Who left is found by id alone, so that what they did can be looked up.

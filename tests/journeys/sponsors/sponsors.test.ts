@@ -45,7 +45,7 @@ test('M089 M092 H116 S-313 a sponsor gets an account: typed twice, kept nowhere,
     number: '6021 0098 7654 32',
     again: `${number}1`,
   })
-  await expect.poll(() => dialog.locator('select[name="sponsor"] option:checked').innerText()).toContain('SP-0755')
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Sponsor' }).inputValue()).toContain('SP-0755')
   await act(page, 'form.submit').click()
   await dialog.getByText('Enter the same number as above.').waitFor()
   expect(await dialog.locator('[name="number"]').inputValue(), 'what was typed is there').toBe('6021 0098 7654 32')
