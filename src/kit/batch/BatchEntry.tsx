@@ -3,12 +3,11 @@ import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { acting } from '../acting.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { FormFields } from '../form/FormFields.tsx'
-import { WrongIds } from '../WrongIds.tsx'
+import { CodesField } from '../scan/CodesField.tsx'
 import type { BatchInView } from './batch-definition.ts'
 import { problemOfRows } from './batch-problems.ts'
 import { DroppedRows } from './DroppedRows.tsx'
@@ -21,7 +20,7 @@ export function BatchEntry({ batch, state, send }: BatchInView) {
   const { values, failure, looked, dropped } = state.context
   const busy = state.hasTag('busy')
   const isInvalid = state.matches('invalid')
-  const { ids, repeated, wrong } = idsIn(values.ids)
+  const { ids } = idsIn(values.ids)
   const problem = isInvalid ? problemOfRows(batch, values.ids) : undefined
   const most = number(batch.most)
   return (
@@ -29,11 +28,10 @@ export function BatchEntry({ batch, state, send }: BatchInView) {
       className="grid max-w-160 gap-4"
       onSubmit={() => state.can({ type: 'ids.check' }) && send({ type: 'ids.check' })}
     >
-      <TextArea
+      <CodesField
         name="ids"
         label={t(`${batch.texts}:${batch.ids.label}`)}
         value={values.ids ?? ''}
-        rows={6}
         readOnly={busy}
         help={batch.ids.help ? t(`${batch.texts}:${batch.ids.help}`) : t('idsHelp', { most })}
         error={problem && t(`problems/${problem}`, { most, rows: number(ids.length) })}
@@ -41,11 +39,6 @@ export function BatchEntry({ batch, state, send }: BatchInView) {
         payload={{ name: 'ids' }}
         onValue={(value) => send({ type: 'value.change', value, name: 'ids' })}
       />
-      <p role="status" className="text-sm text-muted">
-        {t('found', { rows: number(ids.length) })}
-        {repeated > 0 && ` ${t('repeated', { rows: number(repeated) })}`}
-      </p>
-      <WrongIds wrong={wrong} />
       <DroppedRows ids={dropped} />
       <FormFields
         form={batch}

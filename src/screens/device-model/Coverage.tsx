@@ -35,6 +35,17 @@ function Matrix({ data }: SectionBodyProps<readonly ModelMapping[]>) {
       <p className="px-(--pad) pt-3">
         {gaps.length === 0 ? t('noGaps') : t('gaps', { count: gaps.length, number: number(gaps.length) })}
       </p>
+      {gaps.length > 0 && (
+        <ul aria-label={t('gapList')} className="flex flex-wrap gap-x-4 gap-y-1 px-(--pad)">
+          {gaps.map(({ city, plan }) => (
+            <li key={`${city.code} ${plan.code}`}>
+              <a href={mappingsOf({ city: city.code, plan: plan.code })}>
+                <bdi>{city.name}</bdi>, <bdi>{plan.name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead className="text-xs text-muted">

@@ -1,26 +1,27 @@
 import { listAllMappings, type ModelMapping } from '../../contract/areas/devices/device-models.ts'
 import { listPlans, type Plan } from '../../contract/areas/plans/plans.ts'
-import type { Page } from '../../contract/page.ts'
-import type { Lookup, Option } from '../../kit/lookup.ts'
+import { searchLookup } from '../../kit/choices/search-lookup.tsx'
+import type { Lookup } from '../../kit/lookup.ts'
 
-/** Plans by their titles; of one city where a field before it names one. */
-const planOptions = (answer: unknown): readonly Option[] =>
-  (answer as Page<Plan>).items.map(({ planId, planname, validity }) => ({
-    value: planId,
-    words: `${planname} · ${validity}`,
-  }))
+const planOption = ({ planId, planname, validity }: Plan) => ({ value: planId, words: `${planname} · ${validity}` })
+const onePlan = (planId: string) => ({ body: { planId } })
+const listed = { pageSize: 50, orderBy: 'planname' } as const
 
-export const plans: Lookup = {
+export const plans = searchLookup({
   endpoint: listPlans,
-  input: () => ({ body: { pageSize: 200, orderBy: 'planname' } }),
-  options: planOptions,
-}
+  search: (search) => ({ body: { ...listed, search } }),
+  one: onePlan,
+  option: planOption,
+})
 
-export const plansOfCity: Lookup = {
+/** The active plans of the city that a field before it names. */
+export const plansOfCity = searchLookup({
   endpoint: listPlans,
-  input: ({ city }) => (city ? { body: { city, active: 'true', pageSize: 200, orderBy: 'planname' } } : null),
-  options: planOptions,
-}
+  search: (search, { city = '' }) =>
+    city === '' ? null : { body: { ...listed, search, city, active: 'true' as const } },
+  one: onePlan,
+  option: planOption,
+})
 
 /** Each model once, though every one of its mappings has a row. */
 export const modelsIn = (rows: readonly ModelMapping[]): readonly ModelMapping[] => [

@@ -23,10 +23,15 @@ export function coverageOf(rows: readonly ModelMapping[]) {
     const { valid, all } = cells.get(`${cityCode} ${planId}`) ?? { valid: 0, all: 0 }
     cells.set(`${cityCode} ${planId}`, { valid: valid + (isValid ? 1 : 0), all: all + 1 })
   }
+  const cities = distinct(mappings.map(({ cityCode, city }) => ({ code: cityCode, name: city })))
+  const plans = distinct(mappings.map(({ planId, plan }) => ({ code: planId, name: plan })))
+  const at = (city: string, plan: string): Cell | undefined => cells.get(`${city} ${plan}`)
   return {
-    cities: distinct(mappings.map(({ cityCode, city }) => ({ code: cityCode, name: city }))),
-    plans: distinct(mappings.map(({ planId, plan }) => ({ code: planId, name: plan }))),
-    at: (city: string, plan: string): Cell | undefined => cells.get(`${city} ${plan}`),
-    gaps: [...cells].flatMap(([key, { valid }]) => (valid === 0 ? [key] : [])),
+    cities,
+    plans,
+    at,
+    gaps: cities.flatMap((city) =>
+      plans.filter((plan) => at(city.code, plan.code)?.valid === 0).map((plan) => ({ city, plan })),
+    ),
   }
 }

@@ -7,6 +7,7 @@ const all = calls.find(({ endpoint }) => endpoint.id === listAllMappings.id)?.an
 }[]
 
 export const answers: Answers = {
+  '/device': () => pageAnswer([], { totalElements: 3 }),
   '/device/cityPlanModelMappings/all': () => all,
   '/device/cityPlanModelMappings': (query) =>
     pageAnswer(

@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
                 size="sm"
                 className="-mt-0.5 -me-1.5 ms-auto"
                 event={closeEvent}
-                onClick={onClose}
+                onClick={() => onClose()}
               />
             )}
           </div>

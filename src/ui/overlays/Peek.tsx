@@ -32,7 +32,7 @@ export function Peek({ title, aside, actions, closeEvent, onClose, footer, child
         {aside}
         <div className="ms-auto flex items-center gap-0.5">
           {actions}
-          {onClose && <IconButton icon={XMarkIcon} label={t('close')} event={closeEvent} onClick={onClose} />}
+          {onClose && <IconButton icon={XMarkIcon} label={t('close')} event={closeEvent} onClick={() => onClose()} />}
         </div>
       </header>
       <div className="grid flex-1 content-start gap-5 overflow-auto px-5 pb-5">{children}</div>

@@ -21,9 +21,11 @@ export interface SidePanelProps {
 /** A modal sheet along one side of the page. */
 export function SidePanel(props: SidePanelProps) {
   const { open = true, title, side = 'end', isWide = false, onClose, children } = props
+  // Without what the library or the browser tells with it.
+  const close = () => onClose()
   const { t } = useTranslation('ui')
   return (
-    <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
+    <Dialog open={open} onClose={close} className="fixed inset-0 z-40 outline-none">
       <div className="scrim absolute inset-0" aria-hidden="true" />
       <DialogPanel
         onClick={followInside}
@@ -35,7 +37,7 @@ export function SidePanel(props: SidePanelProps) {
       >
         <header className="flex min-h-14 items-center gap-2 border-b ps-5 pe-3">
           <DialogTitle className="text-lg">{title}</DialogTitle>
-          <IconButton icon={XMarkIcon} label={t('close')} className="ms-auto" {...local} onClick={onClose} />
+          <IconButton icon={XMarkIcon} label={t('close')} className="ms-auto" {...local} onClick={close} />
         </header>
         <div className="flex-1 overflow-auto">{children}</div>
       </DialogPanel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 
 const stage = setUpEnvironment()
@@ -18,14 +18,14 @@ test('S-38 an unknown tab leads to the first; tabs are links that keep the page'
 test('T065 T066 S-34 a mapping tells what hangs on it before it is switched, once, and back', async () => {
   const view = await openAs(stage, 'Asha Menon', `${page}/mappings#${key}`)
   const panel = view.getByRole('complementary')
-  await act(view, 'act.ask').last().click()
+  await panel.locator('[data-event="act.ask"]').click()
   const dialog = view.getByRole('dialog', { name: 'Invalidate for new deliveries?' })
   await dialog.getByText(/models are valid for this plan in this city/).waitFor()
   await forgetCalls(stage.server)
   await dialog.getByRole('button', { name: 'Invalidate mapping' }).click()
   await panel.getByText('Invalid', { exact: true }).waitFor()
   expect(await countCalls(stage.server, 'POST', '/device/invalidate/cityPlanModelMapping/forNewDelivery')).toBe(1)
-  await act(view, 'act.ask').last().click()
+  await panel.locator('[data-event="act.ask"]').click()
   await view.getByRole('button', { name: 'Validate mapping' }).click()
   await view.getByRole('status').filter({ hasText: 'Mapping valid for new deliveries' }).first().waitFor()
 })
@@ -46,9 +46,25 @@ test('H93 a model gets another name; its former one finds it, and one that is ta
     .waitFor()
 })
 
-test('S-291 a cleared cache tells when', async () => {
-  const view = await openAs(stage, 'Asha Menon', `${page}/models`)
-  await act(view, 'act.ask').click()
-  await view.getByRole('dialog').getByRole('button', { name: 'Clear cache of models' }).click()
-  await view.getByText(/^Cache cleared \d/).waitFor()
-})
+test.each([
+  ['M070', 'models', '/device/model/cache/clear-all', 'Failed to clear Device Models cache! Reachout tech for support'],
+  [
+    'M069',
+    'mappings',
+    '/device/cache/clearAll/cityPlanModelMappings',
+    'Failed to clear City-Plan-Model cache! Reachout tech for support',
+  ],
+])(
+  '%s S-291 a cache of %s that is not cleared says so in these words, and one that is cleared tells when',
+  async (_, tab, path, words) => {
+    const view = await openAs(stage, 'Asha Menon', `${page}/${tab}`)
+    await orderFault(stage.server, { method: 'GET', path, when: 'before', status: 500, body: '{"success":false}' })
+    await act(view, 'act.ask').first().click()
+    const dialog = view.getByRole('dialog')
+    const clear = dialog.getByRole('button', { name: `Clear cache of ${tab}` })
+    await clear.click()
+    await dialog.getByText(words, { exact: true }).waitFor()
+    await clear.click()
+    await view.getByText(/^Cache cleared \d/).waitFor()
+  },
+)

@@ -16,7 +16,7 @@ const switching = (name: string, isValid: boolean, fallback: string, done: RegEx
   async reach(stage, baseURL) {
     await stage.server.running.platform.database.execute(sql(isValid))
     const view = await openAs(stage, 'Asha Menon', `${page}/mappings#BLR--P-FAMILY-28--DM-2`, { baseURL })
-    await act(view, 'act.ask').last().click()
+    await view.getByRole('complementary').locator('[data-event="act.ask"]').click()
     return view
   },
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes, isEnoughFor } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
-import { type GuardedWrite, placeOf } from '../../support/journeys/guarded-write.ts'
+import { type GuardedWrite, isKept, placeOf } from '../../support/journeys/guarded-write.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 import { elsewhere, guardedWrites } from '../../support/journeys/journey-writes.ts'
@@ -71,8 +71,8 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
   proxy.meddle(() => undefined)
   expect(sentOf(write.name), name).toHaveLength(isOffline ? 0 : 1)
   for (const [field, value] of Object.entries(write.typed ?? {}))
-    expect(await placeOf(write, page).locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(
-      value,
+    expect(await isKept(placeOf(write, page).locator(`[name="${field}"]`).first(), value), `${name}: ${field}`).toBe(
+      true,
     )
 }
 

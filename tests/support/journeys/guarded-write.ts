@@ -29,12 +29,24 @@ export interface GuardedWrite {
 export const placeOf = ({ inDialog }: Pick<GuardedWrite, 'inDialog'>, page: Page): Page | Locator =>
   inDialog ? page.getByRole('dialog') : page
 
-/** Types into fields of a page or a part of it by their names; a choice is one of its values. */
+/** Types into fields of a page or a part of it by their names; a choice is one of its values, also where it is searched. */
 export async function fillIn(page: Page | Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
-    const field = page.locator(`[name="${name}"]`).first()
+    const field = page.locator(`[name="${name}"]:not([aria-busy])`).first()
     await field.waitFor()
     const isChoice = await field.evaluate((one) => one instanceof HTMLSelectElement)
     await (isChoice ? field.selectOption(value) : field.fill(value))
+    if (!(await isPicker(field))) continue
+    const onPage = 'context' in page ? page : page.page()
+    await onPage.locator('[role="option"]').first().waitFor()
+    await field.press('Enter')
   }
+}
+
+const isPicker = async (field: Locator): Promise<boolean> => (await field.getAttribute('aria-autocomplete')) === 'list'
+
+/** Whether what was typed is still there. A picker shows the words of its choice. */
+export async function isKept(field: Locator, typed: string): Promise<boolean> {
+  const shown = await field.inputValue()
+  return (await isPicker(field)) ? shown !== '' && shown !== typed : shown === typed
 }

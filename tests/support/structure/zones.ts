@@ -33,6 +33,7 @@ const kitEntries = new RegExp(
     'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',
     'list/(?:list-definition\\.ts|rows/cells\\.tsx)',
     'record/use-record\\.ts',
+    'scan/CodesField\\.tsx',
     'write/UnansweredDialog\\.tsx',
   ].join('|')})$`,
 )

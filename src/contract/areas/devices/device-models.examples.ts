@@ -53,7 +53,8 @@ export const calls = [
     forms: [
       {
         address: `${page}/mappings#create`,
-        typed: { city: 'BLR', plan: 'P-FAMILY-28', model: 'DM-2' },
+        // Too small for this plan, so that the demo business doesn't map it.
+        typed: { city: 'BLR', plan: 'P-LARGE-28', model: 'DM-2' },
         fallback: 'Failed to create the mapping',
         done: 'Mapping created',
       },

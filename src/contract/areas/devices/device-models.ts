@@ -37,11 +37,11 @@ export type ModelMapping = v.InferOutput<typeof modelMapping>
 export const modelName = line(60)
 
 /** Characters */
-export const maxModelName = 60
+export const maxModelName = 120
 
 const shared = { service: 'device', access: [['LEVEL_1']] } as const
 const reads = { ...shared, method: 'GET', effect: 'read' } as const
-const key = { city: text(20), plan: id, model: id }
+const key = { city: id, plan: id, model: id }
 
 /** Devices, of one model where `model` names its id; no other call lists them (S-289). */
 export const listModelDevices = defineEndpoint({
