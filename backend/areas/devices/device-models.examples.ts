@@ -4,7 +4,8 @@ import type { Prepare } from '../../testing/examples/preparation.ts'
 /** Each who asks has models of their own: one without a mapping, a valid one, an invalid one. */
 export const prepare: Prepare = async ({ server, turn, people }) => {
   const { database } = server.running.platform
-  const modelOf = (kind: string, personId: string) => `DM-${kind}${turn}-${people.indexOf(personId)}`
+  // The first ones are for whoever is none of them.
+  const modelOf = (kind: string, personId: string) => `DM-${kind}${turn}-${Math.max(0, people.indexOf(personId))}`
   const keyOf = (kind: string) => (personId: string) => ({
     body: { city: 'BLR', plan: 'P-FAMILY-28', model: modelOf(kind, personId) },
   })

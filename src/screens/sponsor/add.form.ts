@@ -29,7 +29,7 @@ export const addForm = defineForm<typeof createSponsor, typeof listSponsors>({
     { name: 'code', label: 'code', most: 20, help: 'codeHelp', half: true },
     { name: 'phone', label: 'phone', kind: 'phone', half: true },
     { name: 'email', label: 'email', kind: 'email', optional: true, most: 200, half: true },
-    { name: 'taxId', label: 'taxId', optional: true, most: 40, help: 'taxHelp', half: true },
+    { name: 'taxId', label: 'taxId', optional: true, most: 120, help: 'taxHelp', half: true },
     {
       name: 'account',
       label: 'account',

@@ -45,6 +45,7 @@ let answers: Readonly<
       areaId?: string
       planId?: string
       paymentId?: string
+      sponsorId?: string
       jobId?: string
       results?: readonly { readonly installationId: string }[]
     }
@@ -175,6 +176,8 @@ test('markup, scripts, links and expressions in any free field are shown as text
     placeOf(answers.createB2BPayment?.results?.[0]?.installationId),
     ...jobs.flatMap((id) => [`/app/workforce/job/${id}`, `/app/workforce/job/${id}/workflow`]),
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
+    `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
+    '/app/delivery/deviceModel/models',
     '/outbox',
   ]
   const chosen = isLong ? addresses : addresses.filter((address, at) => addresses.findIndex(isSamePage(address)) === at)

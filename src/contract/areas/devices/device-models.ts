@@ -33,11 +33,10 @@ export const modelMapping = v.object({
 })
 export type ModelMapping = v.InferOutput<typeof modelMapping>
 
-/** A name of a model: unique after trimming, in any case (H93). */
-export const modelName = line(60)
-
 /** Characters */
 export const maxModelName = 120
+/** A name of a model: unique after trimming, in any case (H93). */
+export const modelName = line(maxModelName)
 
 const shared = { service: 'device', access: [['LEVEL_1']] } as const
 const reads = { ...shared, method: 'GET', effect: 'read' } as const

@@ -70,11 +70,11 @@ export const createSponsor = defineEndpoint({
   path: '/sponsor',
   effect: 'write',
   body: v.object({
-    code: code(20),
+    code: v.pipe(code(20), v.regex(/^[A-Z0-9][A-Z0-9-]*$/, 'a code has letters, digits and - only')),
     name: words(2, 120),
     phoneNumber: phone,
     email: v.optional(v.pipe(line(200), v.email())),
-    taxId: v.optional(line(40)),
+    taxId: v.optional(line(120)),
     bankAccountId: v.optional(id),
   }),
   answer: sponsor,
