@@ -8,7 +8,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'a write is tried a second time',
     file: 'src/client/call.ts',
-    from: "await (endpoint.effect === 'read' ? sendUpToTwice(request) : fetchText(request.url, request))",
+    from: "await (mayRepeat(endpoint, input) ? sendUpToTwice(request) : fetchText(request.url, request))",
     to: 'await sendUpToTwice(request)',
     tests: [matrix],
   },
@@ -50,8 +50,8 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'a message may be as long as it likes',
     file: gate,
-    from: '.slice(0, 500)',
-    to: '.slice(0, 5_000)',
+    from: 'cut(found.trim(), 500)',
+    to: 'cut(found.trim(), 5_000)',
     tests: ['src/client/classify-response.test.ts'],
   },
   {

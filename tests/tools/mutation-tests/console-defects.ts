@@ -98,8 +98,8 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'a write that met the end of a session is sent again after it',
     file: call,
-    from: "const mayRepeat = endpoint.effect === 'read' && ",
-    to: 'const mayRepeat = ',
+    from: 'const throughRenewal = mayRepeat(endpoint, input) && ',
+    to: 'const throughRenewal = ',
     tests: ['src/client/renewal.test.ts'],
   },
   {

@@ -17,12 +17,6 @@ export const accepted: readonly Accepted[] = [
     why: 'Only the answer of an actor leads here, and brings its output; what stands for none is for the types.',
   })),
   {
-    file: 'src/client/classify-response.ts',
-    code: "const message = typeof found === 'string' ? [...found.slice(0, 2_000).trim()].slice(0, 500).join('') : ''",
-    what: 'drops .slice(0, 2_000)',
-    why: 'It spares the work of splitting a text of megabytes; the second cut gives the same 500 characters.',
-  },
-  {
     file: 'src/client/call.ts',
     code: 'const pauseBeforeSecondTry = 300',
     why: 'Any short pause does: how long exactly a read waits before its second try is no promise.',
