@@ -64,6 +64,7 @@ export const calls = [
   exampleOf(validateMapping, { body: key }),
   exampleOf(renameModel, {
     body: { modelId: 'DM-2', name: 'HW-RO Mini 2' },
+    atOnce: 'each is granted',
     forms: [
       {
         address: `${page}#DM-2`,

@@ -37,7 +37,6 @@ export const calls = [
   exampleOf(saveBankAccount, {
     params: { id: 'BA-2001' },
     body: { ...account, accountNumber: '50100345678999' },
-    atOnce: 'each is granted',
     versionFrom: getBankAccount,
     forms: [
       { address: `${accounts}#edit-BA-2001`, typed: typed('50100345678956'), fallback, done: 'Bank account saved' },
