@@ -23,7 +23,11 @@ function waysToWrite(search: string): string[] {
 }
 
 /** Condition of a list's search field: texts, and a phone that may be typed with spaces or +91. */
-export function matching(search: string | undefined, texts: readonly (Column | SQL)[], phone?: Column): SQL | undefined {
+export function matching(
+  search: string | undefined,
+  texts: readonly (Column | SQL)[],
+  phone?: Column,
+): SQL | undefined {
   const wanted = waysToWrite(search ?? '')
   if (wanted.length === 0) return undefined
   const digits = tenDigits(search ?? '')

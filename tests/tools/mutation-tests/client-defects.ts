@@ -8,7 +8,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'a write is tried a second time',
     file: 'src/client/call.ts',
-    from: "await (mayRepeat(endpoint, input) ? sendUpToTwice(request) : fetchText(request.url, request))",
+    from: 'await (mayRepeat(endpoint, input) ? sendUpToTwice(request) : fetchText(request.url, request))',
     to: 'await sendUpToTwice(request)',
     tests: [matrix],
   },
