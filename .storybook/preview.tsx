@@ -41,6 +41,9 @@ function Spoken({ language, children }: { language: string; children: ReactNode 
   return children
 }
 
+/** A picker's list is its field's, though the library draws it at the end of the document. */
+const outsideLists = 'body *:not(.pick-list, .pick-list *)'
+
 /** Puts a part without a page into a main region, unless it brings a region of its own. */
 function Region({ children }: { children: ReactNode }) {
   const [Place, setPlace] = useState<'main' | 'div'>('main')
@@ -87,7 +90,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     options: { storySort: { order: ['Welcome', 'Flows', 'Screens', 'Frame', 'Root', 'Kit', 'Parts'] } },
     // The add-on leaves out the rule of landmarks by default.
-    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
+    a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true, selector: outsideLists }] } },
     viewport: {
       options: {
         desk: { name: 'Desk 1440', styles: { width: '1440px', height: '900px' } },

@@ -55,11 +55,15 @@ const demo = v.object({
   password: v.optional(text),
 })
 
+const addresses = Object.fromEntries(services.map((service) => [service, v.string('present')])) as Readonly<
+  Record<(typeof services)[number], v.StringSchema<'present'>>
+>
+
 /** Schema of `/config.json`. Every message names the expected form. */
 export const configSchema = v.object(
   {
     /** Base address of each service (S-70). */
-    services: v.object(v.entriesFromList(services, v.string('present')), 'present'),
+    services: v.object(addresses, 'present'),
     /** Business time zone and currency, not the browser's (S-41). */
     zone: v.optional(v.pipe(v.string('timeZone'), v.check(isZone, 'timeZone')), 'Asia/Kolkata'),
     currency: v.optional(v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency')), 'INR'),

@@ -17,7 +17,7 @@ const schema = v.object({
   /** Version of what the flow keeps. */
   keeps: v.number(),
   id: text,
-  address: v.pipe(text, v.startsWith('/')),
+  address: v.pipe(text, v.regex(/^\//)),
   /** Instant, ISO. */
   startedAt: text,
   place: text,

@@ -22,11 +22,18 @@ const count = v.fallback(
 const estimated = v.fallback(v.optional(v.boolean()), undefined)
 const counts = v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
 
-/** Decodes `content` with counters (S-8). Keeps 200 rows at most, because more are never drawn. */
+/**
+ * Decodes `content` with counters (S-8), and `more` that a call tells beside its rows. Keeps 200 rows at most, because
+ * more are never drawn.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function pageOf<const S extends Schema>(item: S) {
+export function pageOf<const S extends Schema, const More extends v.ObjectEntries = Record<never, never>>(
+  item: S,
+  more?: More,
+) {
   return v.pipe(
     v.object({
+      ...more,
       content: v.array(item),
       pageNumber: count,
       pageSize: count,
@@ -35,16 +42,17 @@ export function pageOf<const S extends Schema>(item: S) {
       estimated,
       counts,
     }),
-    v.transform(
-      (wire): Page<v.InferOutput<S>> => ({
-        items: wire.content.slice(0, 200),
-        total: wire.totalElements ?? wire.content.length,
-        page: wire.pageNumber ?? 1,
-        size: wire.pageSize ?? wire.content.length,
-        ...(wire.estimated ? { estimated: true } : {}),
-        ...(wire.counts ? { counts: wire.counts } : {}),
-      }),
-    ),
+    v.transform(({ content, pageNumber, pageSize, totalElements, totalPages: _, estimated, counts, ...told }) => ({
+      ...(told as unknown as v.InferOutput<v.ObjectSchema<More, undefined>>),
+      ...({
+        items: content.slice(0, 200),
+        total: totalElements ?? content.length,
+        page: pageNumber ?? 1,
+        size: pageSize ?? content.length,
+        ...(estimated ? { estimated: true } : {}),
+        ...(counts ? { counts } : {}),
+      } satisfies Page<v.InferOutput<S>> as Page<v.InferOutput<S>>),
+    })),
   )
 }
 

@@ -70,7 +70,7 @@ const tones = {
     warn: 'PENDING',
     good: 'DONE',
   },
-  'screens/installation/payments/payment-status': {
+  'records/payment-status': {
     warn: 'PAID',
     good: 'APPLIED',
     brand: 'RECHARGE',

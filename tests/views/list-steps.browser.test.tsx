@@ -29,11 +29,14 @@ function Beside() {
     <ListScreen
       list={beside}
       open={open}
-      aside={({ steps }) =>
+      aside={({ steps, again }) =>
         open && (
           <aside key={`${open} ${late.has(open)}`}>
             <h2>{open}</h2>
             <StepButtons {...steps} />
+            <button type="button" onClick={again}>
+              Act
+            </button>
             <div role="dialog" aria-label="Over the record">
               <button type="button">Confirm</button>
             </div>
@@ -133,6 +136,34 @@ test('the focus stays in the panel as the record comes in place of its loading, 
   root.render(<Beside />)
   await eventually(() => expect(heading()).not.toBe(loaded))
   expect(document.activeElement).toBe(row)
+})
+
+/** Takes rows out of the list, as an act does that moves a record to another tab. */
+function without(...gone: readonly number[]) {
+  stage.services['/installation/find'] = ({ query }) => {
+    const given = rowsFor(query)
+    return answer({ ...given, resultList: given.resultList.filter(({ id }) => !gone.includes(Number(id.slice(-6)))) })
+  }
+}
+
+test('S-325 from a record that has left the rows by what was done, the way goes on to those that stood around it', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000004`)
+  without(4)
+  await userEvent.click(browser.getByRole('button', { name: 'Act' }))
+  await eventually(() => expect(document.querySelector('a[href="#WP-BLR-000004"]')).toBeNull())
+  await userEvent.click(next())
+  await isAt(5)
+  without(4, 5)
+  await userEvent.click(browser.getByRole('button', { name: 'Act' }))
+  await eventually(() => expect(document.querySelector('a[href="#WP-BLR-000005"]')).toBeNull())
+  await userEvent.click(previous())
+  await isAt(3)
+})
+
+test('a record that was never among the rows has no neighbours', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000017`)
+  await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(previous()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a row that is clicked leaves the focus in the rows', async () => {

@@ -69,9 +69,9 @@ test('H41 of 500 rows the 20 rejected stand first, each with its reason, before 
     'X1OKAsha',
   ])
   expect(place.textContent).toContain('20 rows can’t be sent')
-  expect(place.querySelector('details')?.textContent).toBe('1 row left outX900')
+  expect(place.querySelector('details')?.textContent).toBe('1 row removedX900')
   const drop = place.querySelector<HTMLButtonElement>('[data-event="wrong.remove"]')
-  expect(drop?.textContent).toBe('Leave out 20 rows')
+  expect(drop?.textContent).toBe('Remove 20 rows')
   await act(async () => drop?.click())
   expect(sent).toEqual(['wrong.remove'])
   await act(async () => page.unmount())

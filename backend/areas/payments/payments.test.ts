@@ -78,6 +78,51 @@ onEitherDatabase((address) => {
     expect((await page(`paidFrom=${last}&paidTo=${last}`)).total).toBe(count)
   })
 
+  it('sums what was paid by day and method, equal to its rows one by one, under every filter but status and method', async () => {
+    const [{ from, to }] = (await rowsOf<{ from: string; to: string }>(sql`
+      select min(day)::text as from, max(day)::text as to from (
+        select distinct (paid_at at time zone 'Asia/Kolkata')::date as day from payment order by day desc limit 40) days`)) as [
+      { from: string; to: string },
+    ]
+    const range = `paidFrom=${from}&paidTo=${to}`
+    const rowsIn = async (query: string) => {
+      const { total } = await page(`${query}&pageSize=1`)
+      const pages = Array.from({ length: Math.ceil(total / 200) }, (_, at) =>
+        page(`${query}&pageSize=200&page=${at + 1}`),
+      )
+      return (await Promise.all(pages)).flatMap(({ items }) => items)
+    }
+    /** A day of the business ends at 18:30 UTC. */
+    const dayOf = (instant: string) => new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+    for (const query of [range, `${range}&kind=RECHARGE`]) {
+      const byHand = new Map<string, { count: number; amount: number }>()
+      for (const { paidAt, payType, amount } of await rowsIn(query)) {
+        const sum = byHand.get(`${dayOf(paidAt)} ${payType}`) ?? { count: 0, amount: 0 }
+        byHand.set(`${dayOf(paidAt)} ${payType}`, { count: sum.count + 1, amount: sum.amount + amount })
+      }
+      const { sums = [] } = await page(query)
+      expect(new Map(sums.map(({ day, payType, ...sum }) => [`${day} ${payType}`, sum]))).toEqual(byHand)
+      expect(sums.map(({ day }) => day)).toEqual(
+        sums
+          .map(({ day }) => day)
+          .toSorted()
+          .toReversed(),
+      )
+      expect(byHand.size).toBeGreaterThan(40)
+      expect((await page(`${query}&payType=UPI&status=APPLIED`)).sums).toEqual(sums)
+    }
+    const cash = await page(`${range}&payType=CASH&pageSize=200`)
+    expect(new Set(cash.items.map(({ payType }) => payType))).toEqual(new Set(['CASH']))
+  })
+
+  it('sums 92 days at most, and none without both ends', async () => {
+    const summed = async (from: string, to: string) => (await page(`paidFrom=${from}&paidTo=${to}`)).sums !== undefined
+    expect(await summed('2026-07-01', '2026-09-30')).toBe(true)
+    expect(await summed('2026-07-01', '2026-10-01')).toBe(false)
+    expect((await page('paidFrom=2026-07-01')).sums).toBeUndefined()
+    expect((await page('paidTo=2026-07-01')).sums).toBeUndefined()
+  })
+
   it('says that there is no such installation', async () => {
     const none = await get('/payments/payments?installationId=WP-0')
     expect([none.status, none.json.message]).toEqual([404, 'Installation WP-0 not found.'])

@@ -1,11 +1,17 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
+import {
+  listPayments,
+  listPaymentsV1,
+  mostSummedDays,
+  type PaidSum,
+} from '../../../src/contract/areas/payments/payments.ts'
+import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
-import { dayStart } from '../../moment.ts'
+import { businessZone, dayStart } from '../../moment.ts'
 import { customer, installation, payment } from '../../store/schema/index.ts'
 import { paymentRows, wirePayment } from './payment-record.ts'
 
@@ -28,8 +34,6 @@ const holds: Readonly<Record<string, SQL | undefined>> = {
   PAID: and(isNull(payment.appliedAt), isNull(payment.endedReason)),
   CREDITED: isNotNull(payment.endedReason),
 }
-const inEffect = (status = ''): SQL | undefined => holds[status]
-
 type Query = Parameters<Handler<typeof listPaymentsV1>>[0]['query']
 
 /** What narrows the list beside its tab. */
@@ -41,17 +45,27 @@ const narrowed = ({ paymentId, installationId, kind, paidFrom, paidTo }: Query):
   paidTo ? lt(payment.paidAt, dayStart(paidTo, 1)) : undefined,
 ]
 
-async function countsOf(query: Query, { database }: Call) {
-  const counted = (status: string) => sql<number>`(count(*) filter (where ${inEffect(status)}))::int`
-  const [found] = await database
-    .select({ PAID: counted('PAID'), APPLIED: counted('APPLIED'), CREDITED: counted('CREDITED') })
+/** What was paid by day and method. A day without payments, or a method, has no entry. */
+async function sumsOf(query: Query, { database }: Call): Promise<PaidSum[] | undefined> {
+  const { paidFrom, paidTo, search } = query
+  if (!paidFrom || !paidTo || dayStart(paidTo) >= dayStart(paidFrom, mostSummedDays)) return undefined
+  const found = await database
+    .select({
+      day: sql<string>`(${payment.paidAt} at time zone ${businessZone}::text)::date::text`,
+      payType: payment.payType,
+      count: sql<number>`count(*)::int`,
+      minor: sql<number>`sum(${payment.amount})::float8`,
+    })
     .from(payment)
     .innerJoin(customer, eq(customer.id, payment.customerId))
-    .where(and(matching(query.search, texts, customer.phone), ...narrowed(query)))
-  return found ?? {}
+    .where(and(matching(search, texts, customer.phone), ...narrowed(query)))
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1 desc`, sql`2`)
+  return found.map(({ minor, ...sum }) => ({ ...sum, amount: toMajor(minor) }))
 }
 
 const page: Handler<typeof listPaymentsV1> = async ({ query }, call) => {
+  const byMethod = query.payType ? sql`${payment.payType} = ${query.payType}` : undefined
   const found = await plainList(
     {
       rows: paymentRows,
@@ -61,12 +75,14 @@ const page: Handler<typeof listPaymentsV1> = async ({ query }, call) => {
       phone: customer.phone,
       wire: wirePayment,
       mayBeEmpty: ['appliedAt', 'plan', 'validTill'],
-      filters: (asked: Query) => [...narrowed(asked), inEffect(asked.status)],
+      filters: (asked: Query) => [...narrowed(asked), byMethod],
+      tabs: { chosen: query.status, holds },
     },
     query,
     call.database,
   )
-  return { ...found, counts: await countsOf(query, call) }
+  const sums = await sumsOf(query, call)
+  return sums ? { ...found, sums } : found
 }
 
 const most = 50

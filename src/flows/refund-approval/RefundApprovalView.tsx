@@ -43,12 +43,14 @@ export interface RefundApprovalViewProps extends RefundPanelProps {
   readonly onLeave?: () => void
   /** To the refund before and after this one in its list */
   readonly steps?: ReactNode
+  /** To the one after it, once this one is decided */
+  readonly onward?: ReactNode
   /** Shown in place of the acts after the approvals: the refund link, with the refund as it is by then. */
   readonly after?: { readonly refund: Refund; readonly foot: ReactNode } | undefined
 }
 
 /** One refund beside its list: record, calculation, decisions, and the one act that is due. */
-export function RefundApprovalView({ state, send, onLeave, steps, after }: RefundApprovalViewProps) {
+export function RefundApprovalView({ state, send, onLeave, steps, onward, after }: RefundApprovalViewProps) {
   const { blockedReason } = state.context
   const shown = after?.refund ?? state.context.seen
   const top = topOf(state)
@@ -74,6 +76,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
       footer={
         <>
           {mayReject ? [link, acts] : [acts, link]}
+          {state.status === 'done' && onward}
           {Over && <Over state={state} send={send} />}
         </>
       }

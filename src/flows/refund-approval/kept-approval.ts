@@ -11,7 +11,7 @@ const keptRefund = v.object({
 })
 
 const keptReason = v.nullable(
-  v.variant('code', [
+  v.union([
     v.object({ code: v.picklist(['notWaiting', 'ownInitiation', 'alreadyApproved']) }),
     v.object({ code: v.literal('missingNeed'), need: storedText }),
   ]),

@@ -6,7 +6,7 @@ import { leaveHash, useHash } from '../hash.ts'
 import { type ListInHand, ListScreen } from './ListScreen.tsx'
 import type { List } from './list-definition.ts'
 import type { OpenRow, RowView } from './open-row.ts'
-import { StepButtons } from './rows/StepButtons.tsx'
+import { NextButton, StepButtons } from './rows/StepButtons.tsx'
 
 interface ListWithRowProps<Row> {
   readonly list: List
@@ -27,7 +27,15 @@ export function ListWithRow<Row>({ list, panel, dialog, actions, more }: ListWit
   const aside = ({ rows: given, again, steps }: ListInHand) => {
     const rows = given as readonly Row[]
     const row = rows.find((one) => list.rowId(one) === id)
-    const open = { id, row, rows, again, steps: <StepButtons {...steps} />, close: leaveHash }
+    const open = {
+      id,
+      row,
+      rows,
+      again,
+      steps: <StepButtons {...steps} />,
+      onward: steps.next && <NextButton next={steps.next} />,
+      close: leaveHash,
+    }
     return (
       <>
         {id && (

@@ -5,9 +5,8 @@ interface ListRoute extends Pick<RouteRow, 'path' | 'title' | 'need' | 'menu' | 
   readonly list: () => Promise<List>
 }
 
-/** The route of a list, and of what opens its rows. Asks for code, definition and rows at once. */
-export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
-  ...row,
+/** The page of a list, and of what opens its rows. Asks for code, definition and rows at once. */
+export const listPage = (list: () => Promise<List>): Pick<RouteRow, 'load' | 'preload'> => ({
   load: async () => {
     const [{ pageOfList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
     if (!definition.panel && !definition.dialog) return pageOfList(definition)
@@ -15,6 +14,8 @@ export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
   },
   preload: (search: string, params: Params) => preloadOf(list, search, params),
 })
+
+export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({ ...row, ...listPage(list) })
 
 /** Asks for the rows of an address as soon as the definition is here. */
 export async function preloadOf(list: () => Promise<List>, search: string, params: Params): Promise<void> {

@@ -8,6 +8,8 @@ export interface OpenRow<Row> {
   readonly rows: readonly Row[]
   /** Buttons to the row before and after it */
   readonly steps: ReactNode
+  /** A button to the row after it, for a record with nothing left to do. None at the last row */
+  readonly onward: ReactNode
   /** Reads the list again */
   readonly again: () => void
   readonly close: () => void

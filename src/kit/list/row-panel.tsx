@@ -41,7 +41,7 @@ export function defineRowPanel<E extends Endpoint, Row = RowOf<E>>(definition: R
     }
     if (row !== undefined) return <View {...open} row={row} again={again} />
     return (
-      <Peek title={<Id>{open.id}</Id>} onClose={open.close}>
+      <Peek title={<Id>{open.id}</Id>} actions={open.steps} onClose={open.close}>
         {state.hasTag('busy') ? (
           <EmptyView kind="loading" />
         ) : state.hasTag('failed') && !state.matches('missing') ? (

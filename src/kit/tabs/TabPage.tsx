@@ -24,8 +24,8 @@ export function pageOfTabs(base: string, tabs: PageTabs, name = 'tab') {
 }
 
 /** Asks for code and data of the tab beside the page's own. */
-export function preloadTab(tabs: PageTabs, search: string, params: Params): void {
-  const tab = Object.hasOwn(tabs, params.tab ?? '') ? tabs[params.tab ?? ''] : undefined
+export function preloadTab(tabs: PageTabs, id: string, search: string, params: Params): void {
+  const tab = Object.hasOwn(tabs, id) ? tabs[id] : undefined
   tab?.load().catch(() => undefined)
   tab?.preload?.(search, params)
 }

@@ -16,7 +16,7 @@ export function tabRoutes({ path, menu, tabs, ...row }: TabRoutes): readonly Rou
     },
     preload: async (search: string, params: Params) => {
       const [{ preloadTab }, found] = await own()
-      preloadTab(found, search, params)
+      preloadTab(found, params.tab ?? '', search, params)
     },
   }
   return [

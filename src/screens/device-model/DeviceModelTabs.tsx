@@ -6,5 +6,7 @@ const ids = ['models', 'mappings']
 
 export function DeviceModelTabs() {
   const { tab = 'models' }: { readonly tab?: string } = useParams()
-  return <RouteTabs base={deviceModelPage} texts="device-models" label="parts" ids={ids} chosen={tab} />
+  return (
+    <RouteTabs href={(id) => `${deviceModelPage}/${id}`} texts="device-models" label="parts" ids={ids} chosen={tab} />
+  )
 }

@@ -11,9 +11,9 @@ import { momentOf } from '../../kit/list/tools/moment-in-file.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { cities } from '../../kit/names.tsx'
 import { installationAddress } from '../../records/record-links.ts'
-import { BucketCards } from './BucketCards.tsx'
 import { LastReminder } from './LastReminder.tsx'
 import { PlanMix } from './PlanMix.tsx'
+import { ValidityHead } from './ValidityHead.tsx'
 import { lastMonth } from './validity-days.ts'
 
 /** Who runs on a recharge, who expires next first (doc1 §7, S-154). */
@@ -53,7 +53,7 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
     { id: 'paidOn', format: 'date', value: ({ lastPaymentAt }) => lastPaymentAt },
     { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
   ],
-  above: BucketCards,
+  above: ValidityHead,
   below: PlanMix,
   bulk: () => import('./reminders.bulk.ts').then((file) => [file.remindMany]),
   file: {

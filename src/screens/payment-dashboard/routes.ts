@@ -1,12 +1,14 @@
-import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
+const page = () => import('./page.ts')
+
 export const paymentDashboardRoutes: readonly RouteRow[] = [
-  listRoute({
+  {
     path: '/app/installation/paymentDashboard',
     title: 'titles:paymentDashboard',
     need: [['LEVEL_1']],
     menu: { group: 'customer', place: 9, entry: 'paymentDashboard' },
-    list: () => import('./payment-dashboard.list.tsx').then((file) => file.paymentDashboard),
-  }),
+    load: () => page().then((file) => file.PaymentDashboard),
+    preload: (search) => page().then((file) => file.preload(search)),
+  },
 ]

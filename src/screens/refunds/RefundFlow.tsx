@@ -12,19 +12,19 @@ import { useFlow, useUser } from '../../kit/root-api.ts'
 const RefundLinkFoot = lazy(() => import('./RefundLinkFoot.tsx').then((file) => ({ default: file.RefundLinkFoot })))
 
 /** One refund beside its list, from its approvals to its link. */
-export function RefundFlow({ id: refundId, row, steps, again: refreshList, close: leave }: OpenRow<Refund>) {
+export function RefundFlow({ id: refundId, row, steps, onward, again: refreshList, close: leave }: OpenRow<Refund>) {
   // All words at once: what waited for some of them later would be hidden again meanwhile.
   useTranslation(['refunds', 'refund-approval'])
   return (
     <RefundPanelView
       {...useRefundPanel({ refundId, row, refreshList, leave })}
-      open={(opened) => <OpenRefund {...opened} steps={steps} />}
+      open={(opened) => <OpenRefund {...opened} steps={steps} onward={onward} />}
     />
   )
 }
 
 /** The running approval, and below it the link. Both go on when the panel is left, unless nothing is under way. */
-function OpenRefund({ refund, isLinked, onClose, steps }: OpenedRefund & Pick<OpenRow<Refund>, 'steps'>) {
+function OpenRefund({ refund, isLinked, onClose, ...list }: OpenedRefund & Pick<OpenRow<Refund>, 'steps' | 'onward'>) {
   const me = useUser()
   const running = useFlow(refundApproval, approvalOf(refund.refundId), {
     refund,
@@ -36,7 +36,5 @@ function OpenRefund({ refund, isLinked, onClose, steps }: OpenedRefund & Pick<Op
       <RefundLinkFoot refund={refund} />
     </Suspense>
   )
-  return (
-    <RefundApprovalView {...running} onLeave={onClose} after={isLinked ? { refund, foot } : undefined} steps={steps} />
-  )
+  return <RefundApprovalView {...running} {...list} onLeave={onClose} after={isLinked ? { refund, foot } : undefined} />
 }

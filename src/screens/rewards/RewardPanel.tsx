@@ -23,7 +23,7 @@ export const RewardPanel = defineRowPanel<typeof listRewardTasks>({
   view: Task,
 })
 
-function Task({ row: task, steps, again, close }: FoundRow<RewardTask>) {
+function Task({ row: task, steps, onward, again, close }: FoundRow<RewardTask>) {
   const { t } = useTranslation(['rewards', 'kit', 'words'])
   const waits = task.status === 'PENDING'
   const shared = { subject: task, onMoved: again }
@@ -34,11 +34,13 @@ function Task({ row: task, steps, again, close }: FoundRow<RewardTask>) {
       actions={steps}
       onClose={close}
       footer={
-        waits && (
+        waits ? (
           <div className="flex justify-end gap-2">
             <ActReview key={`reject ${task.taskId}`} act={rejectReward} {...shared} />
             <ActReview key={`approve ${task.taskId}`} act={approveReward} {...shared} />
           </div>
+        ) : (
+          onward
         )
       }
     >

@@ -117,7 +117,7 @@ test('H31 H37 H41 of 500 ids 20 are rejected at their rows and left out; a reloa
   await page.getByRole('row', { name: new RegExp(`^${gone[0]} Uninstalled or not started`) }).waitFor()
   expect([...(await balances(ids)).values()].every((balance) => balance === 100_00)).toBe(true)
   await act(page, 'wrong.remove').click()
-  await page.getByText('20 rows left out').waitFor()
+  await page.getByText('20 rows removed').waitFor()
   await act(page, 'act.ask').click()
   await forgetCalls(stage.server)
   // Its answer never comes: the page is reloaded while it is sent.
@@ -127,7 +127,7 @@ test('H31 H37 H41 of 500 ids 20 are rejected at their rows and left out; a reloa
   })
   await act(page, 'act.confirm').click()
   await page.getByText('480 installations recharged').first().waitFor({ timeout: 60_000 })
-  await page.getByText('20 rows left out').waitFor()
+  await page.getByText('20 rows removed').waitFor()
   expect(await countCalls(stage.server, 'POST', '/payments/B2BPayment')).toBe(1)
   const after = await balances(ids)
   expect(ids.map((id) => after.get(id))).toEqual(ids.map((id) => (gone.includes(id) ? 100_00 : 450_00)))

@@ -69,7 +69,23 @@ export const listPayments = defineEndpoint({
   answer: v.array(payment),
 })
 
-/** Payments, paged (S-75). `counts` are by status, and obey every filter but the tab. */
+/** Most days, both included, that are summed in one answer. */
+export const mostSummedDays = 92
+
+/** What was paid on a day of the business by a method. */
+const paidSum = v.object({
+  day,
+  payType: v.string(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  amount: money,
+})
+export type PaidSum = v.InferOutput<typeof paidSum>
+
+/**
+ * Payments, paged (S-75). `counts` are by status, and obey every filter but the tab. `sums` (ours) are by day, the newest
+ * first, and by method. They obey every filter but tab and method, and are there where both days are given and are
+ * `mostSummedDays` apart at most. A service may have none.
+ */
 export const listPaymentsV1 = defineEndpoint({
   ...shared,
   id: 'listPaymentsV1',
@@ -81,9 +97,13 @@ export const listPaymentsV1 = defineEndpoint({
     installationId: v.optional(id),
     status: v.optional(v.picklist(paymentTabs)),
     kind: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    payType: v.optional(v.pipe(v.string(), v.maxLength(40))),
     // Days of the business, both included.
     paidFrom: v.optional(day),
     paidTo: v.optional(day),
   }),
-  answer: pageOf(payment),
+  // Sums that can't be read are as good as none: the rows are here.
+  answer: pageOf(payment, {
+    sums: v.fallback(v.optional(v.pipe(v.array(paidSum), v.maxLength(1_000))), undefined),
+  }),
 })

@@ -1,6 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { type Steps, takeFocus } from './use-steps.ts'
 
@@ -10,6 +11,27 @@ export const StepButtons = (steps: Steps) => (
     <Buttons {...steps} />
   </Suspense>
 )
+
+/** Goes on to the next record once this one is done. Takes the focus that the act's own button had. */
+export const NextButton = ({ next }: { readonly next: () => void }) => (
+  <Suspense>
+    <Onward next={next} />
+  </Suspense>
+)
+
+function Onward({ next }: { readonly next: () => void }) {
+  const { t } = useTranslation('list-tools')
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('aside')) button.current?.focus()
+  }, [])
+  return (
+    <Button ref={button} variant="main" size="lg" onClick={next} aria-keyshortcuts="J">
+      {t('onward')}
+    </Button>
+  )
+}
 
 function Buttons({ previous, next }: Steps) {
   const { t } = useTranslation('list-tools')

@@ -50,13 +50,20 @@ export function useSteps({ list, state, send, open, openRow }: Stepped): Steps {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open record alone decides when to scroll.
   useEffect(showRow, [open])
 
+  const stood = useRef<{ open: string | undefined; page: number; at: number } | null>(null)
   const items = data?.items ?? []
   const isOpen = (row: unknown) => list.rowId(row) === open
-  if (!data || !items.some(isOpen)) return noSteps
+  const at = items.findIndex(isOpen)
+  if (at >= 0) stood.current = { open, page: request.page, at }
+  // By what was done, the open record may have left the rows, and the one behind it stands in its place (S-325).
+  const { current: before } = stood
+  const gap = before && at < 0 && before.open === open && before.page === request.page ? before.at : null
+  if (!data || (at < 0 && gap === null)) return noSteps
   const step = (by: -1 | 1): (() => void) | undefined => {
     const way = by === 1 ? 'next' : 'previous'
     // Rows may share an id (H23), so it steps past all of them.
-    const row = items[(by === 1 ? items.findLastIndex(isOpen) : items.findIndex(isOpen)) + by]
+    const place = by === 1 ? (gap ?? items.findLastIndex(isOpen) + 1) : (gap ?? at) - 1
+    const row = items[place]
     const page = request.page + by
     if (row !== undefined) return () => (openRow ? openRow(row) : openBeside(list, row, way))
     if (page < 1 || page > lastPage(data.total, request.size)) return undefined

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
+import { kinds, payTypeLooks } from '../../../records/payment-status.ts'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { SumTable } from '../../../ui/tables/SumTable.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
-import { kinds, payTypeLooks } from './payment-status.ts'
 
 /** What an invoice says: seller and customer, what was paid for, taxes and total. Also what is printed of it. */
 export function InvoiceSheet({ sheet: invoice }: { readonly sheet: Invoice }) {

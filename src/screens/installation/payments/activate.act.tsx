@@ -6,9 +6,9 @@ import { shownOfPayment } from '../../../contract/shown/payment.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineAct } from '../../../kit/write/act-definition.ts'
+import { payTypeLooks, statuses } from '../../../records/payment-status.ts'
 import { ReviewPanel } from '../../../ui/layout/ReviewPanel.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { payTypeLooks, statuses } from './payment-status.ts'
 
 /** Record, amount and consequence, before anything is sent. */
 function Review({ payment }: { readonly payment: Payment }) {

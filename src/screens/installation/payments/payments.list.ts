@@ -1,7 +1,7 @@
 import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/payments.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { kinds, payTypeLooks, statuses } from '../../../records/payment-status.ts'
 import { invoiceCell } from './invoice-cell.tsx'
-import { kinds, payTypeLooks, statuses } from './payment-status.ts'
 
 /** What one installation paid, the newest first (S-75). */
 export const payments = defineList<typeof listPaymentsV1>({

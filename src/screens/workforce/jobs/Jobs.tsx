@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { nextPageLoad } from '../../../kit/page-loads.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { daySheets } from './day-sheets.ts'
@@ -18,6 +19,12 @@ const titles = {
   model: 'addModel',
 } as const
 
+/** After the rows, because it is what they aren't. */
+const WaitingBand = lazy(() =>
+  nextPageLoad()
+    .then(() => import('../waiting/WaitingBand.tsx'))
+    .then((file) => ({ default: file.WaitingBand })),
+)
 const AddJob = lazy(() => import('./AddJob.tsx').then((file) => ({ default: file.AddJob })))
 
 /** All jobs. A kind of job to add stands behind the `#`, as a dialog over the list. */
@@ -28,6 +35,12 @@ export function Jobs() {
   const kind = kinds.find((one) => one === hash)
   return (
     <>
+      {/* Its place is taken from the start, so that no row moves when it comes. */}
+      <div className="h-11.5 flex-none overflow-hidden border-b bg-canvas">
+        <Suspense>
+          <WaitingBand />
+        </Suspense>
+      </div>
       <ListScreen
         list={jobs}
         actions={

@@ -1,6 +1,6 @@
 import { ClockIcon, WalletIcon } from '@heroicons/react/24/outline'
-import type { PayType, paymentKinds, paymentStatuses } from '../../../contract/areas/payments/payments.ts'
-import type { Statuses } from '../../../ui/feedback/statuses.ts'
+import type { PayType, paymentKinds, paymentStatuses } from '../contract/areas/payments/payments.ts'
+import type { Statuses } from '../ui/feedback/statuses.ts'
 
 type Looks<Code extends string> = Readonly<Record<Code, Statuses[string]>>
 
