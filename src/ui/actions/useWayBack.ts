@@ -20,8 +20,8 @@ function whereOneIs(): WayBack {
 }
 
 /**
- * Returns the focus after a dialog closes. It goes to the element that opened the dialog, or else to the title of the
- * record or page. Headless UI would return it to any element that had it since its own file loaded.
+ * Returns the focus after a dialog closes. It goes to the element that opened the dialog, or else to what the record goes
+ * on with (`data-goes-on`), or to the title of the record or page. Headless UI would return it to any element that had it since its own file loaded.
  */
 export function useWayBack(): void {
   const [{ opener, place }] = useState(whereOneIs)
@@ -37,5 +37,7 @@ function goBack(opener: Element | null, place: Element | null): void {
     return
   }
   const around = place?.isConnected ? place : isLost ? document.querySelector('main') : null
-  focusTitle(around?.querySelector<HTMLElement>('h1, h2'))
+  const onward = around?.querySelector<HTMLElement>('[data-goes-on]')
+  if (onward) onward.focus()
+  else focusTitle(around?.querySelector<HTMLElement>('h1, h2'))
 }

@@ -12,7 +12,7 @@ export const StepButtons = (steps: Steps) => (
   </Suspense>
 )
 
-/** Goes on to the next record once this one is done. Takes the focus that the act's own button had. */
+/** Goes on to the next record once this one is done. The focus is there after the act's dialog, however late it comes. */
 export const NextButton = ({ next }: { readonly next: () => void }) => (
   <Suspense>
     <Onward next={next} />
@@ -23,11 +23,10 @@ function Onward({ next }: { readonly next: () => void }) {
   const { t } = useTranslation('list-tools')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('aside')) button.current?.focus()
+    if (document.activeElement?.closest('aside')) button.current?.focus()
   }, [])
   return (
-    <Button ref={button} variant="main" size="lg" onClick={next} aria-keyshortcuts="J">
+    <Button ref={button} variant="main" size="lg" onClick={next} aria-keyshortcuts="J" data-goes-on>
       {t('onward')}
     </Button>
   )
