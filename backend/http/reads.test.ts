@@ -52,10 +52,10 @@ const records = (customerId: string): readonly (readonly [address: string, state
   [`/customer/list?phoneNumber=${owner.phone}&pageSize=1`, 1],
   [`/customer/getCustomerByInstallationId/${home}`, 1],
   [`/wallet/find?installation=${home}`, 1],
-  // With the refund of its deposit, an open job that unpauses it, what it holds, and its last act.
-  [`/installation/${home}`, 5],
-  // With notes and pending payments.
-  [`/customer/${customerId}`, 3],
+  // With the refund of its deposit, an open job that unpauses it, what it holds, and its last act, and what needs attention.
+  [`/installation/${home}`, 6],
+  // With notes, pending payments, and what needs attention.
+  [`/customer/${customerId}`, 4],
 ]
 
 onBothDatabases((address) => {

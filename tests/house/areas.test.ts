@@ -15,6 +15,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^src\/contract\/index\.ts$/, 'index: the calls'],
   [/^backend\/areas\/index\.ts$/, 'index: the handlers'],
   [/^src\/contract\/shown\//, 'what a review of each record shows, one file a record'],
+  [/^src\/contract\/attention\.ts$/, 'what needs attention, and the calls that tell the same of a record'],
   [/^src\/app\/routing\/built-routes\.ts$/, 'index: the routes'],
   [/^tests\/proof\/(needs|menu)-as-specified\.ts$/, 'the specification, written out beside the code'],
   [/^src\/app\/routing\/(planned-routes|decide)\.ts$/, 'pages to come: a row leaves with its screen'],

@@ -10,6 +10,7 @@ import {
   updatePriorityCustomer,
 } from '../../../src/contract/areas/customers/customer-acts.ts'
 import { toMinor } from '../../../src/contract/values.ts'
+import { readAttention } from '../../business/homes/attention.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
@@ -17,7 +18,10 @@ import { Refusal } from '../../store/refusal.ts'
 import { city, customer, customerNote, installation, job, pendingPayment } from '../../store/schema/index.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
-const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
+const get: Handler<typeof getCustomer> = async ({ params: { id } }, call) => ({
+  ...(await readCustomer(call.database, id)),
+  attention: await readAttention({ customerId: id }, call),
+})
 
 const add: Handler<typeof addCustomer> = async ({ body }, call) => {
   const cityCode = await knownCity(body.city, call)

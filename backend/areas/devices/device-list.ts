@@ -1,25 +1,13 @@
-import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
-import {
-  type DueBucket,
-  dueBuckets,
-  dueDays,
-  listDevices,
-  serviceEveryDays,
-} from '../../../src/contract/areas/devices/devices.ts'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type DueBucket, dueBuckets, dueDays, listDevices } from '../../../src/contract/areas/devices/devices.ts'
 import { daysFrom } from '../../business/calendar.ts'
+import { isServiced, lastService, serviceDue } from '../../business/visits/service-due.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
-import { businessDay, businessZone } from '../../moment.ts'
+import { businessDay } from '../../moment.ts'
 import { city, customer, device, installation, wallet } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
-
-/** The day of the last completed service, at the earliest when the device came into its home (S-147). */
-const lastService = sql<string | null>`greatest(
-  coalesce((${device.installedAt} at time zone ${businessZone}::text)::date, ${installation.installedOn}),
-  (select max(done.appointment_date) from job done where done.installation_id = ${installation.id}
-    and done.status = 'COMPLETED' and done.type in ('SERVICE', 'INSTALLATION')))`
-const due = sql<string | null>`${lastService} + ${serviceEveryDays}::int`
 
 const openJob = sql`from job visit where visit.installation_id = ${installation.id} and visit.type = 'SERVICE'
   and visit.status not in ('COMPLETED', 'CANCELLED') order by visit.created_at, visit.id limit 1`
@@ -34,7 +22,7 @@ const rows = (database: Database) =>
       customerName: customer.name,
       phoneNumber: customer.phone,
       lastServiceOn: lastService,
-      dueOn: due,
+      dueOn: serviceDue,
       openJobId,
       openJobOn: sql<string | null>`(select visit.appointment_date ${openJob})`,
     })
@@ -57,14 +45,11 @@ const wire = ({ home, lastServiceOn, dueOn, ...row }: Row) => ({
   dueOn: dueOn ?? '',
 })
 
-/** Whoever paused, leaves or is gone isn't serviced (S-228). */
-const inUse = and(inArray(installation.status, ['ACTIVE', 'INACTIVE']), isNotNull(due))
-
 const within = (bucket: DueBucket, today: string): SQL | undefined => {
   const { from, to } = dueDays[bucket]
   return and(
-    from === undefined ? undefined : gte(due, sql`${daysFrom(today, from)}::date`),
-    to === undefined ? undefined : lte(due, sql`${daysFrom(today, to)}::date`),
+    from === undefined ? undefined : gte(serviceDue, sql`${daysFrom(today, from)}::date`),
+    to === undefined ? undefined : lte(serviceDue, sql`${daysFrom(today, to)}::date`),
   )
 }
 
@@ -80,12 +65,12 @@ const list: Handler<typeof listDevices> = ({ query }, { database, at }) =>
         city: city.name,
         zone: installation.zone,
         lastServiceOn: lastService,
-        dueOn: due,
+        dueOn: serviceDue,
       },
       texts: [installation.id, installation.purifierId, customer.name],
       phone: customer.phone,
       filters: (asked) => [
-        inUse,
+        isServiced,
         asked.installationId ? eq(installation.id, asked.installationId) : undefined,
         oneOf(installation.cityCode, asked.cityCode),
         asked.hasOpenJob ? sql`(${openJobId} is not null) = ${asked.hasOpenJob === 'true'}` : undefined,

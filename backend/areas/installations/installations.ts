@@ -6,6 +6,7 @@ import {
   listInstallationStatuses,
   listPlanNames,
 } from '../../../src/contract/areas/installations/installations.ts'
+import { readAttention } from '../../business/homes/attention.ts'
 import {
   installationRow,
   installationRows,
@@ -82,7 +83,10 @@ const find: Handler<typeof findInstallations> = async ({ query }, { database }) 
   }
 }
 
-const get: Handler<typeof getInstallation> = ({ params }, call) => readInstallation(params.id, call)
+const get: Handler<typeof getInstallation> = async ({ params: { id } }, call) => {
+  const found = await readInstallation(id, call)
+  return { ...found, attention: await readAttention({ customerId: found.customerId, installationId: id }, call) }
+}
 
 export const installationHandlers = [
   handle(findInstallations, find),

@@ -8,18 +8,19 @@ import { isPaid } from '../money/paid-by-link.ts'
 
 type Reading = Pick<Call, 'database' | 'at'>
 
-/** Recharges of an installation that were paid and are not in effect (S-141). */
+/** Recharges that were paid and are not in effect (S-141). */
+export const isWaitingRecharge = and(
+  eq(payment.kind, 'RECHARGE'),
+  isNull(payment.appliedAt),
+  isNull(payment.endedReason),
+)
 export const waitingRecharges = (installationId: string) =>
-  and(
-    eq(payment.installationId, installationId),
-    eq(payment.kind, 'RECHARGE'),
-    isNull(payment.appliedAt),
-    isNull(payment.endedReason),
-  )
+  and(eq(payment.installationId, installationId), isWaitingRecharge)
+
+export const isOpenJob = notInArray(job.status, ['COMPLETED', 'CANCELLED'])
 
 /** Open jobs of an installation. */
-export const openJobs = (installationId: string) =>
-  and(eq(job.installationId, installationId), notInArray(job.status, ['COMPLETED', 'CANCELLED']))
+export const openJobs = (installationId: string) => and(eq(job.installationId, installationId), isOpenJob)
 
 /** Ids or rows of a statement as one JSON value of another. */
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(to_json(one)), '[]') from (${rows}) one)`

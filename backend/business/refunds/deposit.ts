@@ -9,14 +9,11 @@ import { type Reading, refundRecords, type WireRefund, wireRefund } from './refu
 /** A refund in one of these moves no money, so that the deposit is still there. */
 const withoutClaim: RefundState[] = ['CALCULATED', 'REJECTED']
 
+/** Refunds that ask for a deposit or have paid it. An older program left some beside the one that counts. */
+export const isClaim = and(notInArray(refund.state, withoutClaim), isNull(refund.duplicateOf))
+
 /** The refund that asks for the deposit of an installation or has paid it: one at most, whoever owned it (S-85, H77). */
-export const depositOf = (installationId: string) =>
-  and(
-    eq(refund.installationId, installationId),
-    notInArray(refund.state, withoutClaim),
-    // Left by an older program beside the one that counts.
-    isNull(refund.duplicateOf),
-  )
+export const depositOf = (installationId: string) => and(eq(refund.installationId, installationId), isClaim)
 
 export async function depositRefund(
   { database, at }: Reading,
@@ -31,13 +28,7 @@ export async function withClaim(installationIds: readonly string[], database: Da
   const found = await database
     .select({ id: refund.installationId })
     .from(refund)
-    .where(
-      and(
-        inArray(refund.installationId, [...installationIds]),
-        notInArray(refund.state, withoutClaim),
-        isNull(refund.duplicateOf),
-      ),
-    )
+    .where(and(inArray(refund.installationId, [...installationIds]), isClaim))
   return new Set(found.map(({ id }) => id))
 }
 

@@ -5,6 +5,7 @@ import { customer, installation } from '../schema/owners.ts'
 import type { Database } from '../typed-database.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
+import { seedConversations } from './customers/conversations.ts'
 import { fewestCustomers, makeCustomers } from './customers/customers.ts'
 import { seedOptOuts } from './customers/messages.ts'
 import { settled } from './customers/settled.ts'
@@ -105,6 +106,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await endHandedOut(database, at)
   progress(`${await seedDevices(database, homes, at)} bots`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
+  progress(`${await seedConversations(database, customers, at)} conversations`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
   progress(`${await seedOptOuts(database, customers, at)} customers who asked for no messages`)
   progress(`${await seedPayments(database, at)} payments`)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attention } from '../../attention.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { amountUpTo, day, id, instant, line, money, phone, text, words } from '../../values.ts'
 import { customer } from './customers.ts'
@@ -74,8 +75,10 @@ const access = [['LEVEL_1']] as const
 const params = v.object({ id })
 const shared = { service: 'customer', access, answer: customerRecord, source } as const
 
+/** One customer, and what needs attention at them and at all that they own (our addition, S-83). */
 export const getCustomer = defineEndpoint({
   ...shared,
+  answer: v.object({ ...customerRecord.entries, attention }),
   id: 'getCustomer',
   method: 'GET',
   path: '/customer/{id}',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attention } from '../../attention.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, resultListOf } from '../../page.ts'
 import { day, id, instant, money } from '../../values.ts'
@@ -106,6 +107,7 @@ export const findInstallations = defineEndpoint({
   source: 'doc1 §7',
 })
 
+/** One installation, and what needs attention at it (our addition, S-83). */
 export const getInstallation = defineEndpoint({
   id: 'getInstallation',
   service: 'payments',
@@ -114,7 +116,7 @@ export const getInstallation = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'read',
   params: v.object({ id }),
-  answer: installation,
+  answer: v.object({ ...installation.entries, attention }),
   source: 'doc1 §7',
 })
 
