@@ -12,9 +12,9 @@ import {
   type Moment,
   type Place,
   stepped,
-} from './calendar-board.ts'
+} from '../kit/calendar/calendar-board.ts'
+import { type Check, checksAt, isBack, suggestionOf } from '../kit/calendar/drop-checks.ts'
 import { inverses, type Moves, movesTo, noMoves, nothingTold, type Told } from './card-moves.ts'
-import { type Check, checksAt, isBack, suggestionOf } from './drop-checks.ts'
 
 /** Cards in the hand, with what the service said of their place and what the person did. */
 export interface Hand extends Carried {

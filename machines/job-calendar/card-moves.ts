@@ -2,9 +2,9 @@
 import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { minuteOf } from '../../src/contract/visit-times.ts'
+import { type Carried, jobOf, landingsOf, type Spot, withJobAt } from '../kit/calendar/calendar-board.ts'
+import { checksAt, isHard } from '../kit/calendar/drop-checks.ts'
 import type { ReadBackResult } from '../kit/write.ts'
-import { type Carried, jobOf, landingsOf, type Spot, withJobAt } from './calendar-board.ts'
-import { checksAt, isHard } from './drop-checks.ts'
 
 /** One job from a spot to another. `seen`: the version that the person saw (S-43). */
 export interface Move {

@@ -11,10 +11,11 @@ import { assign, not, setup } from 'xstate'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import { letterLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { isMovable, jobOf } from '../kit/calendar/calendar-board.ts'
+import { isHard } from '../kit/calendar/drop-checks.ts'
 import { all, any, having } from '../kit/conditions.ts'
 import { failureOf, outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { isMovable, jobOf } from './calendar-board.ts'
 import {
   asking,
   begun,
@@ -36,7 +37,6 @@ import {
   undoTime,
 } from './calendar-context.ts'
 import { type LookedUp, moved, nothingTold, notMoved, type Placed } from './card-moves.ts'
-import { isHard } from './drop-checks.ts'
 
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
 

@@ -2,11 +2,11 @@ import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contrac
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { letterLength } from '../../src/contract/normalise.ts'
+import type { CalendarAsk } from '../kit/calendar/calendar-board.ts'
+import { isHard } from '../kit/calendar/drop-checks.ts'
 import { defineModel } from '../kit/model.ts'
-import type { CalendarAsk } from './calendar-board.ts'
 import { heldChecks, isHeldBack, type JobCalendarContext, leastNote, suggested } from './calendar-context.ts'
 import type { LookedUp, Placed } from './card-moves.ts'
-import { isHard } from './drop-checks.ts'
 import { jobCalendarMachine } from './job-calendar.machine.ts'
 
 /** To come, whatever the clock says: a place that has passed needs a note. */

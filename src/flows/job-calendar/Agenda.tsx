@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { laneOf } from '../../../machines/job-calendar/calendar-board.ts'
-import { isOver } from '../../../machines/job-calendar/drop-checks.ts'
+import { laneOf } from '../../../machines/kit/calendar/calendar-board.ts'
+import { isOver } from '../../../machines/kit/calendar/drop-checks.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import type { BoardProps } from './board-props.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type CalendarAsk, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
+import { type CalendarAsk, calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
 import { jobStatuses as codes } from '../../contract/areas/jobs/jobs.ts'
 import { listAvailableTechnicians } from '../../contract/areas/technicians/available-technicians.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

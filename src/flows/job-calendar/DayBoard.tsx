@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { shownLanes } from '../../../machines/kit/calendar/calendar-board.ts'
 import { minuteOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { BoardProps } from './board-props.ts'

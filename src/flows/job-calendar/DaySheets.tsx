@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { shownLanes } from '../../../machines/kit/calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { typeText } from '../../records/job-words.ts'
 import { Id } from '../../ui/values/Id.tsx'

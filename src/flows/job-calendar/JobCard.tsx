@@ -1,7 +1,7 @@
 import { ArrowRightIcon, ExclamationTriangleIcon, HandRaisedIcon } from '@heroicons/react/24/outline'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMovable, lengthOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
+import { isMovable, lengthOf, type Spot } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
 import { minuteOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../machines/job-calendar/calendar-board.ts'
+import type { Moment } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 

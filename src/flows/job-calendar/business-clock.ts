@@ -1,4 +1,4 @@
-import type { Moment } from '../../../machines/job-calendar/calendar-board.ts'
+import type { Moment } from '../../../machines/kit/calendar/calendar-board.ts'
 import { minuteOf } from '../../contract/visit-times.ts'
 import type { Formats } from '../../i18n/formats.ts'
 

@@ -1,4 +1,4 @@
-import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
+import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
 import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'

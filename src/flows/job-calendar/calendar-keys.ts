@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Direction } from '../../../machines/job-calendar/calendar-board.ts'
+import type { Direction } from '../../../machines/kit/calendar/calendar-board.ts'
 import { newKey } from '../../client/new-key.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 

@@ -1,4 +1,4 @@
-import { jobOf, type Moment, type Place } from '../../../machines/job-calendar/calendar-board.ts'
+import { jobOf, type Moment, type Place } from '../../../machines/kit/calendar/calendar-board.ts'
 import { newKey } from '../../client/new-key.ts'
 import { minuteOf } from '../../contract/visit-times.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'

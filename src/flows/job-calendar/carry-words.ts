@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import { type Carried, landingsOf, laneOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
-import { type Check, checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
+import { type Carried, jobOf, landingsOf, laneOf, type Place } from '../../../machines/kit/calendar/calendar-board.ts'
+import { type Check, checksAt, isHard } from '../../../machines/kit/calendar/drop-checks.ts'
 import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import type { Formats } from '../../i18n/formats.ts'
+import { concernWords } from '../../records/concern-words.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
 type Words = TFunction<'job-calendar'>
@@ -24,19 +25,8 @@ export function landedPlace(board: CalendarBoard, { ids, place }: Pick<Carried, 
 }
 
 /** A concern in words. */
-export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by }: Check, t: Words): string {
-  const name = laneOf(board, place.technicianId)?.name ?? ''
-  const job = board.jobs.find((one) => one.jobId === jobId)
-  const lane = laneOf(board, place.technicianId)
-  return t(`checks/${code}`, {
-    id: jobId,
-    name,
-    zone: job?.zone ?? '',
-    from: lane?.shiftStart ?? '',
-    to: lane?.shiftEnd ?? '',
-    ...(by ? { other: by.jobId, start: by.start, end: by.end } : {}),
-  })
-}
+export const checkWords = (board: CalendarBoard, { technicianId }: Place, check: Check, t: Words): string =>
+  concernWords(check, laneOf(board, technicianId), jobOf(board, check.jobId), t)
 
 /** What a screen reader says after each act. */
 export function spokenWords(state: CalendarState, t: Words, formats: Formats): string {

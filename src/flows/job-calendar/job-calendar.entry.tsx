@@ -1,7 +1,7 @@
 import { PrinterIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
+import type { CalendarAsk } from '../../../machines/kit/calendar/calendar-board.ts'
 import { isoNow, today as todayNow } from '../../kit/clock.ts'
 import { useFlow } from '../../kit/root-api.ts'
 import { Button } from '../../ui/actions/Button.tsx'

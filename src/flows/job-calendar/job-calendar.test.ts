@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checksAt } from '../../../machines/job-calendar/drop-checks.ts'
+import { checksAt } from '../../../machines/kit/calendar/drop-checks.ts'
 import { at, board, calendar, conflict, day, since, timeout } from '../../../tests/support/fakes/played-calendar.ts'
 import type { Candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { askOf, isNothingLeft, requestOf, searchOf } from './calendar-address.ts'

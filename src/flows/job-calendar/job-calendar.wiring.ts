@@ -11,6 +11,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { isoNow, now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
 import type { Flow } from '../../kit/root-api.ts'
+import { becameOfMove, isMoved, moveCall } from '../../records/job-move.ts'
 import { requestOf } from './calendar-address.ts'
 import { keptCalendar } from './kept-calendar.ts'
 
@@ -19,13 +20,6 @@ const underWay = ({ moves }: JobCalendarContext): Move => {
   if (!first) throw { kind: 'invalid', outcome: 'refused' } satisfies Failure
   return first
 }
-
-/** Nothing of the times is the service's to choose, so another place is no answer to this move. */
-const isThere = (job: JobRecord, { to }: Move): boolean =>
-  job.technicianId === to.technicianId &&
-  job.appointmentDate === to.day &&
-  job.slotId === to.slotId &&
-  job.appointmentStartTime === to.start
 
 const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({
   at: isoNow(),
@@ -38,30 +32,12 @@ const noteOf = ({ note, override }: Move): string => note || (override ? i18next
 
 const askedMove = (context: JobCalendarContext) => {
   const move = underWay(context)
-  const { jobId, to, seen, override, key } = move
-  const note = noteOf(move)
-  return {
-    params: { id: jobId },
-    body: {
-      updatedAt: seen,
-      appointment: {
-        appointmentDate: to.day,
-        slotId: to.slotId,
-        appointmentStartTime: to.start,
-        appointmentEndTime: to.end,
-      },
-      technicians: to.technicianId === null ? [] : [to.technicianId],
-      ...(override ? { override } : {}),
-      ...(note ? { note } : {}),
-    },
-    key,
-  }
+  return { ...moveCall(move, noteOf(move)), key: move.key }
 }
 
-/** What became of a move without response. A version that changed without it is someone else's. */
 function lookedUp(job: JobRecord, move: Move): LookedUp {
-  if (isThere(job, move)) return { became: 'done', placed: placedOf(job) }
-  return { became: job.updatedAt === move.seen ? 'open' : 'lost', placed: null }
+  const became = becameOfMove(job, move)
+  return { became, placed: became === 'done' ? placedOf(job) : null }
 }
 
 /** A board alone is read again, and may be longer than what a browser keeps. */
@@ -98,7 +74,7 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
         (found): readonly Candidate[] => found,
       ),
       moveJob: remote(updateJob, askedMove, (job, _message, context): Placed => {
-        if (isThere(job, underWay(context))) return placedOf(job)
+        if (isMoved(job, underWay(context))) return placedOf(job)
         throw { kind: 'malformed', outcome: 'unknown' } satisfies Failure
       }),
       lookUpJob: remote(

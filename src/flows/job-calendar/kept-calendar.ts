@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
 import type { JobCalendarContext } from '../../../machines/job-calendar/calendar-context.ts'
+import { calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
 import { calendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import { candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'

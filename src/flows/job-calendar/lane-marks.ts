@@ -1,5 +1,5 @@
-import { type Landing, landingsOf } from '../../../machines/job-calendar/calendar-board.ts'
-import { checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
+import { type Landing, landingsOf } from '../../../machines/kit/calendar/calendar-board.ts'
+import { checksAt, isHard } from '../../../machines/kit/calendar/drop-checks.ts'
 import type { CalendarBoard, CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 

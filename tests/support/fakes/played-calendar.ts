@@ -1,10 +1,10 @@
 /** A job calendar whose answers a test gives, under Vitest's clock. */
 import { vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
 import type { JobCalendarContext, ReadBoard } from '../../../machines/job-calendar/calendar-context.ts'
 import type { LookedUp, Placed } from '../../../machines/job-calendar/card-moves.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
+import type { CalendarAsk } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../../src/contract/failure.ts'

@@ -44,6 +44,8 @@ const beneathKit = [ui, i18n, client, contract, machinesKit]
 const declared = /^machines\/kit\/actors\.ts$/
 /** Which rows of a batch are right: the guard of its machine and its view give the same answer. */
 const batchRows = /^machines\/kit\/batch\/batch-rows\.ts$/
+/** What speaks against a place in the calendar: the machines that move jobs and their views give the same answer. */
+const calendarRules = /^machines\/kit\/calendar\//
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
@@ -100,7 +102,7 @@ const zones: readonly Zone[] = [
   {
     name: 'flows',
     holds: /^src\/flows\/([^/]+)\//,
-    own: [kit, records, ui, i18n, client, contract, declared, batchRows, /^machines\/{name}\//],
+    own: [kit, records, ui, i18n, client, contract, declared, batchRows, calendarRules, /^machines\/{name}\//],
     types: [machinesKit],
     // A schema checks the kept state of a flow after a reload.
     packages: ['@xstate/react', 'xstate', 'valibot', '@atlaskit/pragmatic-drag-and-drop', ...views],

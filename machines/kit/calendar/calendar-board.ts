@@ -1,6 +1,6 @@
 /** What the calendar shows, and where a card can be put. Times are minutes of the business day; no clock is read. */
-import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
-import { minuteOf, timeOf } from '../../src/contract/visit-times.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import { minuteOf, timeOf } from '../../../src/contract/visit-times.ts'
 
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -1,7 +1,7 @@
 /** What speaks against a place, found in what is loaded. The service decides again when the card is dropped (S-176). */
-import type { CalendarBoard, CalendarJob } from '../../src/contract/areas/jobs/job-calendar.ts'
-import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
-import { minuteOf } from '../../src/contract/visit-times.ts'
+import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../../src/contract/areas/technicians/available-technicians.ts'
+import { minuteOf } from '../../../src/contract/visit-times.ts'
 import {
   type Carried,
   holderOf,
@@ -47,7 +47,12 @@ const isOwn = (job: CalendarJob, spot: Spot): boolean => job.day === spot.day &&
 export const isOver = ({ day, end }: Pick<Spot, 'day' | 'end'>, now: Moment): boolean =>
   day < now.day || (day === now.day && minuteOf(end) <= now.minute)
 
-function checksOf(board: CalendarBoard, { job, spot }: Landing, { ids, since }: Carried): Check[] {
+/** Concerns about one job at one spot. Jobs of `ids` are in the way of none: they move, too. */
+export function checksOf(
+  board: CalendarBoard,
+  { job, spot }: Landing,
+  { ids, since }: Pick<Carried, 'ids' | 'since'>,
+): Check[] {
   const { jobId } = job
   if (!spot) return [{ code: 'noSlot', jobId }]
   const lane = laneOf(board, spot.technicianId)
