@@ -2,7 +2,7 @@ import { useParams } from 'wouter'
 import { RouteTabs } from '../../kit/tabs/RouteTabs.tsx'
 import { deviceModelPage } from './address.ts'
 
-const ids = ['models', 'mappings']
+const ids = ['models', 'mappings', 'matrix']
 
 export function DeviceModelTabs() {
   const { tab = 'models' }: { readonly tab?: string } = useParams()

@@ -17,11 +17,22 @@ export function keyOf(id: string) {
 
 export const mappingAddress = (id: string): string => `${deviceModelPage}/mappings#${id}`
 
-/** The mappings of a city, a plan or both, from which many are switched at once. */
-export function mappingsOf(asked: {
+interface Asked {
   readonly city?: string
   readonly plan?: string
+  readonly model?: string
   readonly isValid?: 'true'
-}): string {
-  return `${deviceModelPage}/mappings?${new URLSearchParams(asked)}`
 }
+
+/** The mappings of a city, a plan, a model or several of them, from which many are switched at once. */
+export function mappingsOf(asked: Asked): string {
+  const said = Object.entries(asked).filter(([, value]) => value !== '')
+  return `${deviceModelPage}/mappings?${new URLSearchParams(said)}`
+}
+
+const whole = 'all'
+
+/** A place of the matrix in its address: a cell, a row, a column, or all of it where both are empty. */
+export const placeId = (city: string, plan: string): string => (city || plan ? `${city}--${plan}` : whole)
+
+export const placeAt = (id: string) => keyOf(id === whole ? '' : id)

@@ -6,28 +6,37 @@ import { models, plansOfCity } from './choices.ts'
 
 const keyIn = ({ city = '', plan = '', model = '' }: Readonly<Record<string, string>>) => ({ city, plan, model })
 
-/** A mapping that new deliveries may have at once (T064). */
-export const createForm = defineForm<typeof createMapping, typeof listMappings>({
-  id: 'mapping-create',
-  texts: 'device-models',
-  title: 'create',
-  fields: [
-    { name: 'city', label: 'city', kind: 'choice', options: cities },
-    { name: 'plan', label: 'plan', kind: 'choice', options: plansOfCity, of: 'city' },
-    { name: 'model', label: 'model', kind: 'choice', options: models },
-  ],
-  submit: 'create',
-  saved: 'created',
-  fallback: 'device-models:failed/create',
-  endpoint: createMapping,
-  input: (values) => ({ body: keyIn(values) }),
-  find: {
-    endpoint: listMappings,
-    input: (values) => {
-      const { city, plan, model } = keyIn(values)
-      return { query: { city: [city], plan, model } }
+/** A mapping that new deliveries may have at once (T064), beginning with what the address asks the list for. */
+export const createForm = (asked: URLSearchParams) =>
+  defineForm<typeof createMapping, typeof listMappings>({
+    id: 'mapping-create',
+    texts: 'device-models',
+    title: 'create',
+    fields: [
+      { name: 'city', label: 'city', kind: 'choice', initial: asked.get('city') ?? '', options: cities },
+      {
+        name: 'plan',
+        label: 'plan',
+        kind: 'choice',
+        initial: asked.get('plan') ?? '',
+        options: plansOfCity,
+        of: 'city',
+      },
+      { name: 'model', label: 'model', kind: 'choice', initial: asked.get('model') ?? '', options: models },
+    ],
+    submit: 'create',
+    saved: 'created',
+    fallback: 'device-models:failed/create',
+    endpoint: createMapping,
+    input: (values) => ({ body: keyIn(values) }),
+    find: {
+      endpoint: listMappings,
+      input: (values) => {
+        const { city, plan, model } = keyIn(values)
+        return { query: { city: [city], plan, model } }
+      },
+      values: ({ items: [found] }) =>
+        found ? { city: found.cityCode, plan: found.planId, model: found.modelId } : null,
     },
-    values: ({ items: [found] }) => (found ? { city: found.cityCode, plan: found.planId, model: found.modelId } : null),
-  },
-  done: (made) => mappingAddress(mappingId(made)),
-})
+    done: (made) => mappingAddress(mappingId(made)),
+  })

@@ -18,6 +18,7 @@ export const answers: Answers = {
 }
 
 const page = '/app/delivery/deviceModel'
+const matrix = `${page}/matrix`
 const asked = '#main aside [data-event="act.ask"]'
 
 export const screens = [
@@ -28,5 +29,12 @@ export const screens = [
   screen('screens/device-model/mappings', `${page}/:tab`, [
     ...looksOf(`${page}/:tab`, 'search=nobody&city=BLR'),
     look('one beside them', `${page}/mappings#BLR--P-FAMILY-28--DM-2`, { until: asked }),
+  ]),
+  screen('screens/device-model/matrix/matrix', `${page}/:tab`, [
+    look('ready', matrix, { until: '[role="grid"]' }),
+    look('loading', matrix, { reads: 'waiting' }),
+    look('failed', matrix, { reads: 'failing' }),
+    look('empty', matrix, { reads: 'empty' }),
+    look('a place beside it', `${matrix}#BLR--P-FAMILY-28`, { until: asked }),
   ]),
 ]

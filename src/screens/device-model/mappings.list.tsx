@@ -2,7 +2,6 @@ import { listMappings, type Mapping } from '../../contract/areas/devices/device-
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { cities } from '../../kit/names.tsx'
 import { mappingId } from './address.ts'
-import { Coverage } from './Coverage.tsx'
 import { models, plans } from './choices.ts'
 import { DeviceModelTabs } from './DeviceModelTabs.tsx'
 import { mappingStatuses, statusOf } from './mapping-status.ts'
@@ -33,7 +32,6 @@ export const mappings = defineList<typeof listMappings>({
     { id: 'changed', format: 'dateTime', sort: 'updatedAt', value: ({ updatedAt }) => updatedAt },
   ],
   above: DeviceModelTabs,
-  below: Coverage,
   act: { label: 'create', href: '#create' },
   search: { label: 'searchMappings', placeholder: 'searchPlaceholder' },
   filters: [

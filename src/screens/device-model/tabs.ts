@@ -8,4 +8,5 @@ export const deviceModelTabs: PageTabs = {
     preload: (search, params) =>
       preloadOf(() => import('./mappings.list.tsx').then((file) => file.mappings), search, params),
   },
+  matrix: { load: () => import('./matrix/Matrix.tsx').then((file) => file.Matrix) },
 }

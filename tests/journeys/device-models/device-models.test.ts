@@ -46,6 +46,37 @@ test('H93 a model gets another name; its former one finds it, and one that is ta
     .waitFor()
 })
 
+test('S-290 a place of the matrix is reached by keys and switched at once; without a valid model it is a gap', async () => {
+  const view = await openAs(stage, 'Asha Menon', `${page}/matrix?plan=P-METRO-84`)
+  const grid = view.getByRole('grid')
+  await grid.locator('[tabindex="0"]').focus()
+  await view.keyboard.press('ArrowLeft')
+  await view.keyboard.press('Space')
+  const panel = view.getByRole('complementary', { name: 'Mumbai' })
+  await panel.getByText('If all are invalidated, 1 plan in a city loses its last valid model.').waitFor()
+  await forgetCalls(stage.server)
+  await panel.getByRole('button', { name: 'Invalidate 4 mappings…' }).click()
+  await act(view, 'run.start').click()
+  await view.getByText('4 of 4 rows processed').first().waitFor()
+  expect(await countCalls(stage.server, 'POST', '/device/invalidate/cityPlanModelMapping/forNewDelivery')).toBe(4)
+  await view.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await grid.getByRole('link', { name: 'Mumbai, Metro 25, 84 days: 0/4 valid' }).waitFor()
+  await view.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await view.getByRole('link', { name: 'Mumbai, Metro 25, 84 days', exact: true }).click()
+  await panel.getByRole('button', { name: 'Validate 4 mappings…' }).waitFor()
+})
+
+test('a city and plan without any mapping leads to a new one that begins with both', async () => {
+  await stage.server.running.platform.database.execute(`delete from city_plan_model where plan_id = 'P-METRO-84'`)
+  const view = await openAs(stage, 'Asha Menon', `${page}/matrix`)
+  await view.getByRole('link', { name: 'Mumbai, Metro 25, 84 days' }).click()
+  const dialog = view.getByRole('dialog', { name: 'Create mapping' })
+  await dialog.locator('[name="plan"]').waitFor()
+  expect(await dialog.locator('[name="city"]').inputValue()).toBe('BOM')
+  await expect.poll(() => dialog.locator('[name="plan"]').inputValue()).toBe('Metro 25 · 84')
+})
+
 test.each([
   ['M070', 'models', '/device/model/cache/clear-all', 'Failed to clear Device Models cache! Reachout tech for support'],
   [
