@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blockedReasonFor } from '../../../src/contract/areas/devices/deliverable.ts'
 import {
   clearMappingCache,
   createMapping,
@@ -10,6 +11,8 @@ import {
   renameModel,
   validateMapping,
 } from '../../../src/contract/areas/devices/device-models.ts'
+import { listPlans } from '../../../src/contract/areas/plans/plans.ts'
+import { listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -101,6 +104,40 @@ describe('mappings', () => {
     ])
     await switchTo('validate', key)
     expect((await deliver()).status).toBe(200)
+  })
+})
+
+it('S-34 S-121 says of a city, a plan and a model what the service offers and accepts for a delivery', async () => {
+  await addUnit(database(), { code: 'TST-MAP-9', cityCode: 'BLR', model: 'HW-RO Mini' })
+  const { id } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR', zone: 'Indiranagar' })
+  await database().execute(sql`update installation set purifier_id = 'TST-MAP-9' where id = ${id}`)
+  await database().execute(sql`update city_plan_model set is_valid = false
+    where city_code = 'BLR' and plan_id = 'P-SOLO-28' and model_id = 'DM-2'`)
+  await database().execute(sql`insert into plan_city values ('P-OFFICE-28', 'PNQ') on conflict do nothing`)
+  await database().execute(sql`insert into job (id, installation_id, type, status, description, created_at, updated_at)
+    values ('J-MAP-9', ${id}, 'DELIVERY', 'IN_PROGRESS', 'Deliver it', now(), now())`)
+  const offers = await server.call('GET', `/plan/getRechargePlans?installationId=${id}&jobId=J-MAP-9`, { token })
+  const offered = answerOf(listRechargePlans, offers).map(({ planId }) => planId)
+  await database().execute(sql`update job set status = 'CANCELLED' where id = 'J-MAP-9'`)
+  const mappings = (await all()).flatMap(({ mapping }) => (mapping?.cityCode === 'BLR' ? [mapping] : []))
+  const { items: plans } = answerOf(listPlans, await send('/plan/getAllPlansForUI', { pageSize: 200 }))
+  const reasons: Record<string, string> = {}
+  for (const plan of plans) {
+    const mapping = mappings.find(({ planId, modelId }) => planId === plan.planId && modelId === 'DM-2')
+    const reason = blockedReasonFor({ plan, city: 'BLR', mapping })
+    expect([plan.planId, reason === undefined]).toEqual([plan.planId, offered.includes(plan.planId)])
+    if (reason) reasons[plan.planId] = reason
+    await database().execute(sql`update installation set plan_id = ${plan.planId} where id = ${id}`)
+    const made = await send(`/workforce/createDeliveryJobForExistingCustomer/${id}`, { description: 'Deliver it' })
+    expect([plan.planId, made.status]).toEqual([plan.planId, mapping?.isValid ? 200 : 409])
+    await database().execute(sql`update job set status = 'CANCELLED' where installation_id = ${id}`)
+  }
+  expect(reasons).toEqual({
+    'P-LARGE-28': 'unmapped',
+    'P-METRO-84': 'notSold',
+    'P-OFFICE-28': 'notSold',
+    'P-SOLO-28': 'invalid',
+    'P-SUMMER-28': 'inactivePlan',
   })
 })
 

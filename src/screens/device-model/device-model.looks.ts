@@ -35,6 +35,8 @@ export const screens = [
     look('loading', matrix, { reads: 'waiting' }),
     look('failed', matrix, { reads: 'failing' }),
     look('empty', matrix, { reads: 'empty' }),
+    look('deliverable here', `${matrix}?city=BLR&plan=P-FAMILY-28&model=DM-2`, { until: '#main [role="status"]' }),
+    look('not deliverable here', `${matrix}?city=BLR&plan=P-FAMILY-28&model=DM-5`, { until: '#main [role="status"]' }),
     look('a place beside it', `${matrix}#BLR--P-FAMILY-28`, { until: asked }),
   ]),
 ]

@@ -15,6 +15,7 @@ import { ClearCache } from '../ClearCache.tsx'
 import { DeviceModelTabs } from '../DeviceModelTabs.tsx'
 import { mappings } from '../mappings.list.tsx'
 import { askedIn, coverageOf } from './coverage.ts'
+import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { Gaps } from './Gaps.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
 
@@ -81,6 +82,7 @@ export function Matrix() {
           mayClear={Object.values(asked).some((value) => value !== '')}
         />
         <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto p-6 max-sm:p-4">
+          {data && <DeliveryCheck rows={data} asked={asked} />}
           {data && <Gaps rows={data} asked={asked} />}
           <SectionView section={section} params={{}} {...read} />
         </div>
