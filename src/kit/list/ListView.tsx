@@ -45,7 +45,7 @@ export function ListView(props: ListViewProps) {
             </>
           }
         />
-        {list.above && <list.above state={state} send={send} />}
+        {list.above && <list.above {...shown} />}
         {list.tabs && <list.tabs.view {...shown} />}
         <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
         <ListBody {...shown} open={open} picking={picking} rest={rest} zone={zone} fills={!list.below} />

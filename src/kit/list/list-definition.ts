@@ -211,7 +211,7 @@ export interface ListDefinition<E extends Endpoint, Row> extends RowViews<Row> {
   }
   readonly rowPage?: RowPage
   /** What stands between head and filters, and below the rows */
-  readonly above?: ComponentType<ListInView>
+  readonly above?: ComponentType<ListInView & { readonly list: List }>
   readonly below?: ComponentType<ListInView>
   /** Where a file has a call of its own, and what its name says beside the title */
   readonly file?: { readonly endpoint: E; about(request: ListRequest, today: string): string }

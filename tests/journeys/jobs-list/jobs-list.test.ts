@@ -49,11 +49,12 @@ test('S-327 All jobs begins with the appointments from today, 25 rows, until the
   await expect.poll(() => shownIds(page)).toEqual(all.content.map(({ jobId }) => jobId))
 })
 
-test('S-83 the given view of pending payments shows what the service finds, and a filter narrows it', async () => {
+test('S-83 views are tabs: that of pending payments shows what the service finds, a filter narrows it, and what is saved stands among them', async () => {
   const page = await openAs(stage, 'Ravi Shankar', list)
   await page.locator('tbody a').first().waitFor()
-  await page.getByRole('button', { name: 'List options' }).click()
-  await page.getByRole('link', { name: 'Payment to collect' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Saved views' })
+  expect(await tabs.locator('[aria-current="page"]').innerText()).toBe('From today')
+  await tabs.getByRole('link', { name: 'Payment to collect' }).click()
   await page.waitForURL(/hasPaymentToCollect=true/)
   const expected = await found('hasPaymentToCollect=true&orderBy=paymentToCollect&orderDir=DESC&pageSize=25')
   expect(expected.totalElements).toBeGreaterThan(3)
@@ -63,6 +64,15 @@ test('S-83 the given view of pending payments shows what the service finds, and 
     'hasPaymentToCollect=true&cityCode=HYD&orderBy=paymentToCollect&orderDir=DESC&pageSize=25',
   )
   await expect.poll(() => shownIds(page)).toEqual(narrowed.content.map(({ jobId }) => jobId))
+  // Neither of the given views is in force now. What is saved stands among them, and is.
+  expect(await tabs.locator('[aria-current="page"]').count()).toBe(0)
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByLabel('View name').fill('To collect in Hyderabad')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tabs.locator('[aria-current="page"]').innerText()).toBe('To collect in Hyderabad')
+  await tabs.getByRole('link', { name: 'From today' }).click()
+  await expect.poll(() => tabs.locator('[aria-current="page"]').innerText()).toBe('From today')
 })
 
 test('S-178 a card and a bar of the dashboard open the list of what they count', async () => {

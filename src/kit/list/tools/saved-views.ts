@@ -40,15 +40,26 @@ export interface SavedViews {
   readonly remove: (id: string) => void
 }
 
+/** Reads the views again, wherever this page shows them: the browser tells other tabs alone. */
+const shownHere = new Set<() => void>()
+
 export function useSavedViews(list: string, person: string): SavedViews {
   const record = useMemo(() => recordOf(list, person), [list, person])
   const [views, setViews] = useState<readonly SavedView[]>(() => record.load() ?? [])
-  useEffect(() => record.subscribe((kept) => setViews(kept ?? [])), [record])
+  useEffect(() => {
+    const again = () => setViews(record.load() ?? [])
+    shownHere.add(again)
+    const stop = record.subscribe((kept) => setViews(kept ?? []))
+    return () => {
+      shownHere.delete(again)
+      stop()
+    }
+  }, [record])
   /** Changes the stored views, not the shown ones, because another tab may have saved since (H3). */
   const change = (act: (kept: readonly SavedView[]) => readonly SavedView[]) => {
     const changed = [...act(record.load() ?? [])]
     record.save(changed)
-    setViews(changed)
+    for (const again of shownHere) again()
   }
   return {
     views,

@@ -2,6 +2,7 @@ import { listJobTypes, listPriorities } from '../../../contract/areas/jobs/job-c
 import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { ViewTabs } from '../../../kit/list/ViewTabs.tsx'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
 import { cities, Names, placeCell, placeText } from '../../../kit/names.tsx'
 import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
@@ -16,8 +17,9 @@ const yesOrNo = [
   { value: 'false', label: 'no' },
 ]
 
-/** What is wanted of jobs most often. */
+/** What is wanted of jobs most often, what the list begins with first. */
 const views = [
+  { label: 'fromToday', search: 'appointmentFrom=today' },
   {
     label: 'unassignedToday',
     search:
@@ -29,6 +31,7 @@ const views = [
     label: 'paymentPending',
     search: 'pageSize=25&page=1&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
   },
+  { label: 'everyJob', search: 'appointmentFrom=&appointmentTo=' },
 ]
 
 /** All jobs (doc2 §2): whose, where, when, with whom, and what they wait for, by appointment from today (S-327). */
@@ -137,6 +140,7 @@ export const jobs = defineList<typeof listJobs>({
     today: 'today',
   }),
   views,
+  above: ViewTabs,
   bulk: () => import('./jobs.bulk.ts').then((file) => file.jobActs),
   sort: { key: 'appointmentDate' },
   size: 25,
