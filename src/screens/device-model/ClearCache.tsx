@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { isoNow } from '../../kit/clock.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
+import { useLastDone } from '../../kit/write/last-done.ts'
 import { clearMappings, clearModels } from './cache.act.tsx'
 
 interface ClearCacheProps {
@@ -11,18 +11,21 @@ interface ClearCacheProps {
   readonly onCleared: () => void
 }
 
-/** Clears one of the service's caches, and says when that was. A service may answer without an instant (T099). */
+/**
+ * Clears one of the service's caches, and says when that was last done in this browser, and by whom: no call tells it
+ * (S-83). A service may answer without an instant (T099).
+ */
 export function ClearCache({ of, onCleared }: ClearCacheProps) {
   const { t } = useTranslation('device-models')
   const { dateTime } = useFormats()
-  const [clearedAt, setClearedAt] = useState<string>()
+  const [last, note] = useLastDone(`cache-cleared.${of}`)
   const cleared = (answer: unknown) => {
-    setClearedAt((answer as { readonly clearedAt: string } | null)?.clearedAt ?? isoNow())
+    note((answer as { readonly clearedAt: string } | null)?.clearedAt ?? isoNow())
     onCleared()
   }
   return (
     <>
-      {clearedAt && <span className="text-xs text-muted">{t('clearedAt', { at: dateTime(clearedAt) })}</span>}
+      {last && <span className="text-xs text-muted">{t('clearedBy', { at: dateTime(last.at), name: last.by })}</span>}
       <ActReview act={of === 'models' ? clearModels : clearMappings} subject={of} onMoved={cleared} />
     </>
   )

@@ -33,6 +33,7 @@ function OpenMapping({ id, row, steps, again, close }: FoundRow<Mapping>) {
       aside={statusChip(statusOf(row), mappingStatuses, t)}
       actions={steps}
       onClose={close}
+      footer={<ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />}
     >
       <Facts
         facts={[
@@ -43,10 +44,6 @@ function OpenMapping({ id, row, steps, again, close }: FoundRow<Mapping>) {
           { label: t('changed'), value: dateTime(updatedAt) },
         ]}
       />
-      {/* Not at the foot: the matrix below the list makes the panel longer than the window. */}
-      <div>
-        <ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />
-      </div>
       <p className="text-muted">{t('cacheNote')}</p>
     </Peek>
   )

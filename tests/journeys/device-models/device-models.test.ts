@@ -86,7 +86,7 @@ test.each([
     'Failed to clear City-Plan-Model cache! Reachout tech for support',
   ],
 ])(
-  '%s S-291 a cache of %s that is not cleared says so in these words, and one that is cleared tells when',
+  '%s S-291 a cache of %s that is not cleared says so in these words, and one that is cleared tells when and by whom, after a reload, too',
   async (_, tab, path, words) => {
     const view = await openAs(stage, 'Asha Menon', `${page}/${tab}`)
     await orderFault(stage.server, { method: 'GET', path, when: 'before', status: 500, body: '{"success":false}' })
@@ -96,6 +96,8 @@ test.each([
     await clear.click()
     await dialog.getByText(words, { exact: true }).waitFor()
     await clear.click()
-    await view.getByText(/^Cache cleared \d/).waitFor()
+    await view.getByText(/^Cache cleared \d.* by Asha Menon$/).waitFor()
+    await view.reload()
+    await view.getByText(/^Cache cleared \d.* by Asha Menon$/).waitFor()
   },
 )

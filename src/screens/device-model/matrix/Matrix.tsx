@@ -1,7 +1,10 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { listAllMappings, type ModelMapping } from '../../../contract/areas/devices/device-models.ts'
+import { today } from '../../../kit/clock.ts'
+import { csvName } from '../../../kit/csv.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { ListFilters } from '../../../kit/list/ListFilters.tsx'
 import type { List, ListInView } from '../../../kit/list/list-definition.ts'
@@ -10,7 +13,10 @@ import { defineSection, type SectionBodyProps } from '../../../kit/record/detail
 import { SectionView } from '../../../kit/record/SectionView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { rootApi } from '../../../kit/root-api.ts'
+import { saveFile } from '../../../kit/save-file.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { local } from '../../../ui/sends.ts'
 import { ClearCache } from '../ClearCache.tsx'
 import { DeviceModelTabs } from '../DeviceModelTabs.tsx'
 import { mappings } from '../mappings.list.tsx'
@@ -18,6 +24,7 @@ import { askedIn, coverageOf } from './coverage.ts'
 import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { Gaps } from './Gaps.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
+import { matrixCsv } from './matrix-csv.ts'
 
 const PlacePanel = lazy(() => import('./PlacePanel.tsx').then((file) => ({ default: file.PlacePanel })))
 const PlaceRun = lazy(() => import('./PlaceRun.tsx').then((file) => ({ default: file.PlaceRun })))
@@ -32,6 +39,7 @@ const section = defineSection<typeof listAllMappings>({
   nothing: 'nothingTitle',
   lines: 6,
   flush: true,
+  acts: Download,
 })
 
 const names = ['city', 'plan', 'model']
@@ -101,6 +109,18 @@ export function Matrix() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Download({ data }: SectionBodyProps<readonly ModelMapping[]>) {
+  const { t } = useTranslation('device-models')
+  const coverage = coverageOf(data, askedIn(useSearch()))
+  const save = () => saveFile(matrixCsv(coverage, t('city')), csvName(t('coverage'), today()))
+  if (coverage.cities.length === 0) return null
+  return (
+    <Button {...local} size="sm" variant="quiet" icon={ArrowDownTrayIcon} onClick={save}>
+      {t('downloadMatrix')}
+    </Button>
   )
 }
 
