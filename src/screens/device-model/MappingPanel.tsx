@@ -33,7 +33,11 @@ function OpenMapping({ id, row, steps, again, close }: FoundRow<Mapping>) {
       aside={statusChip(statusOf(row), mappingStatuses, t)}
       actions={steps}
       onClose={close}
-      footer={<ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />}
+      footer={
+        <div className="flex justify-end">
+          <ActReview key={`${act.id} ${id}`} act={act} subject={row} onMoved={again} />
+        </div>
+      }
     >
       <Facts
         facts={[
