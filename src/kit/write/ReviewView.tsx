@@ -30,11 +30,11 @@ export interface ReviewDefinition {
   readonly done: string
   /** Record, amount, consequence */
   review(subject: unknown): ReactNode
-  /** Values in `question`, `act` and `fallback`, such as the amount */
   /** What of it can change meanwhile, where an act sends it along (S-324) */
   shown?(subject: unknown): Shown
   /** Looks of those facts that are codes, such as a status */
   readonly codes?: Readonly<Partial<Record<FactName, Statuses>>>
+  /** Values in `ask`, `question`, `act` and `fallback`, such as the amount */
   words?(subject: unknown, formats: Formats): Readonly<Record<string, string>>
   /** Instead of "did not happen", where no read can tell */
   readonly unconfirmed?: string
@@ -70,7 +70,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
       />
     )
   if (state.matches('idle') && state.can({ type: 'act.ask' }))
-    return <Button {...does('act.ask')}>{t(review.ask)}</Button>
+    return <Button {...does('act.ask')}>{t(review.ask, words)}</Button>
   if (state.matches('changed'))
     return (
       <Suspense fallback={null}>

@@ -196,8 +196,9 @@ export const screens = [
     ...looksOf(detail),
     look('transfer', `${one}?flow=transfer`),
     look('refund', `${one}?flow=refund`),
-    look('recharge', `${one}?flow=recharge`, { until: '[data-event="act.ask"]' }),
-    look('a coupon', `${one}?flow=recharge#coupon`, { until: '[role="dialog"] [name="code"]' }),
+    look('recharge, where one is paid already', `${one}?flow=recharge`, { until: '#main [data-event="act.ask"]' }),
+    look('recharge', `${one}?flow=recharge&anyway=true`, { until: '[data-event="act.ask"]' }),
+    look('a coupon', `${one}?flow=recharge&anyway=true#coupon`, { until: '[role="dialog"] [name="code"]' }),
     look('payments', `${one}?tab=payments`, { until: '#main tbody tr' }),
     look('an invoice', `${one}?tab=payments`, {
       until: '#main [data-event="sheet.open"]',

@@ -97,12 +97,12 @@ test('M018 M022 M028 what the service rejects without words of its own is said a
 test('S-89 a paid recharge is put into effect from the payments of its installation, which is active again', async () => {
   const { id, paymentId } = await addPaidRecharge(stage.server.running.platform.database, 'activate-1')
   const page = await openAs(stage, 'Asha Menon', `${pageOf(id)}?tab=payments`)
-  await page.getByRole('button', { name: 'Put into effect…' }).click()
+  await page.getByRole('button', { name: /^Put PM-\d+ into effect…$/ }).click()
   await page.getByRole('dialog').getByText(paymentId).waitFor()
   await act(page, 'act.confirm').click()
   await page.getByText('Recharge in effect').first().waitFor()
   await page.locator('#main').getByText('Active', { exact: true }).first().waitFor()
-  expect(await page.getByRole('button', { name: 'Put into effect…' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Put PM-\d+ into effect…$/ }).count()).toBe(0)
 })
 
 test('S-89 S-141 a paid recharge is told behind 60 newer payments, and where it couldn’t be loaded that is said, with Retry', async () => {
@@ -141,7 +141,7 @@ test('S-89 lapsed installations lead to their recharge, or to the one that only 
   await page.getByRole('heading', { name: 'Expired recharges' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search expired recharges' }).fill('WP-TST')
   await page.getByRole('link', { name: `Put the paid recharge of ${waiting.id} into effect` }).click()
-  await page.getByRole('button', { name: 'Put into effect…' }).waitFor()
+  await page.getByRole('button', { name: /^Put PM-\d+ into effect…$/ }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: `Recharge ${id}` }).click()
   await act(page, 'plan.find').waitFor()

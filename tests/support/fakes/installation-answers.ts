@@ -41,6 +41,28 @@ export const anInstallation = {
   nonPaying: false,
   notes: [],
   updatedAt: '2026-11-20T05:12:00Z',
+  attention: {
+    paidNotInEffect: [
+      {
+        id: 'PM-3001',
+        installationId: 'WP-BLR-004217',
+        since: '2026-11-20T04:10:00Z',
+        amount: 699,
+        about: 'Family 30, 28 days',
+      },
+    ],
+    jobOpen: [{ id: 'J-88250', installationId: 'WP-BLR-004217', since: '2026-11-19T10:05:00Z', about: 'SERVICE' }],
+    botOffline: [{ id: 'WP-BLR-004217', installationId: 'WP-BLR-004217', since: null }],
+    refundUnderWay: [
+      {
+        id: 'RF-20418',
+        installationId: 'WP-BLR-004217',
+        since: '2026-11-14T05:50:00Z',
+        amount: 9000,
+        about: 'INITIATED',
+      },
+    ],
+  },
 }
 
 export const anOwner = {

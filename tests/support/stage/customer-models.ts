@@ -51,6 +51,22 @@ export const imranAnswer = {
     { id: '1', at: '2026-10-02T06:15:00.000Z', by: 'Kiran Desai', amount: 340.51, note: 'Filter change' },
   ],
   updatedAt: at,
+  attention: {
+    expired: [
+      { id: 'WP-HYD-001883', installationId: 'WP-HYD-001883', since: '2026-11-15', about: 'Metro 90, 84 days' },
+    ],
+    serviceOverdue: [{ id: 'WP-BLR-004391', installationId: 'WP-BLR-004391', since: '2026-11-09' }],
+    ticketOpen: [
+      {
+        id: '41093',
+        installationId: 'WP-BLR-004391',
+        since: at,
+        about: 'Water comes slowly since the last filter change',
+      },
+    ],
+    linkUnpaid: [{ id: 'AP-1021', installationId: 'WP-BLR-004391', since: at, amount: 299, about: 'HOLD_X' }],
+    followUpDue: [{ id: '2', installationId: null, since: '2026-11-20', about: 'Pays on Friday' }],
+  },
 }
 export const imran: CustomerRecord = v.parse(customerRecord, imranAnswer)
 

@@ -3,17 +3,18 @@ import { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import { listModelOf } from '../../../machines/kit/list/list.model.ts'
 import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
-import { type Installation, installation } from '../../../src/contract/areas/installations/installations.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import type { Job } from '../../../src/contract/areas/jobs/jobs.ts'
 import { findWallet, walletEntry } from '../../../src/contract/areas/wallet/wallet.ts'
+import type { Answer } from '../../../src/contract/endpoint.ts'
 import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
 import { allCustomers } from '../../../src/screens/installation/all-customers.list.tsx'
 import { walletEntries } from '../../../src/screens/installation/detail/wallet-entries.list.tsx'
 import { anInstallation, anOwner, aWallet, entries } from '../fakes/installation-answers.ts'
 
-const shown: Installation = {
-  ...v.parse(installation, anInstallation),
+const shown: Answer<typeof getInstallation> = {
+  ...v.parse(getInstallation.answer, anInstallation),
   plan: 'Family 30, 28 days',
   connectivity: 'ONLINE',
   notes: [{ at: '2026-11-19T09:30:00Z', by: 'Asha Menon', text: 'Asked for a visit after five in the evening' }],

@@ -8,7 +8,9 @@ import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
+import { useUser } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
+import { AttentionStrip } from '../../../records/AttentionStrip.tsx'
 import { customerAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -57,6 +59,7 @@ export function CustomerView() {
 
 function CustomerPage({ params }: { params: Params }) {
   const { t } = useTranslation('customer')
+  const person = useUser()
   const { state, send, data: customer } = useRecord(customerDetail, params)
   const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
   const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
@@ -85,16 +88,19 @@ function CustomerPage({ params }: { params: Params }) {
         </>
       }
       strip={
-        <Tabs
-          label={t('parts')}
-          className="flex-none bg-surface px-4 max-sm:px-2"
-          chosen={tab}
-          tabs={Object.keys(tabs).map((one) => ({
-            id: one,
-            label: t(`tabs/${one}`),
-            href: `${customerAddress(id)}?tab=${one}`,
-          }))}
-        />
+        <>
+          {customer?.attention && <AttentionStrip found={customer.attention} customerId={id} person={person} />}
+          <Tabs
+            label={t('parts')}
+            className="flex-none bg-surface px-4 max-sm:px-2"
+            chosen={tab}
+            tabs={Object.keys(tabs).map((one) => ({
+              id: one,
+              label: t(`tabs/${one}`),
+              href: `${customerAddress(id)}?tab=${one}`,
+            }))}
+          />
+        </>
       }
     >
       <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>

@@ -1,10 +1,13 @@
 import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Installation, StandingRefund } from '../../../contract/areas/installations/installations.ts'
+import type { getInstallation, StandingRefund } from '../../../contract/areas/installations/installations.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import type { QueryInView } from '../../../kit/record/use-record.ts'
+import { useUser } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
+import { AttentionStrip } from '../../../records/AttentionStrip.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { NotesCard } from './NotesCard.tsx'
@@ -26,7 +29,8 @@ export interface InstallationHeadProps extends QueryInView {
 /** The page of an installation by its own record. A function of `state`. */
 export function InstallationHead({ params, state, send, wallet, beside, dialog, tabs, tab }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
-  const installation = state.context.data as Installation | null
+  const person = useUser()
+  const installation = state.context.data as Answer<typeof getInstallation> | null
   const refund = installation?.refund ?? null
   return (
     <DetailView
@@ -37,6 +41,14 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       strip={
         installation && (
           <>
+            {installation.attention && (
+              <AttentionStrip
+                isOfInstallation
+                found={installation.attention}
+                customerId={installation.customerId}
+                person={person}
+              />
+            )}
             <StatusStrip status={installation.status} acts={<StripActs installation={installation} />} />
             {tabs}
           </>
@@ -92,7 +104,7 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
 }
 
 /** One that isn't in use yet, or leaves, takes no recharge (S-145). A service may have further statuses. */
-const takesRecharge = ({ status, refund }: Installation): boolean =>
+const takesRecharge = ({ status, refund }: Answer<typeof getInstallation>): boolean =>
   !refund && !['NEW', 'UNINSTALL_REQUESTED', 'UNINSTALLED'].includes(status)
 
 /** Kind of the refund that rules out a transfer and another refund (S-85). */

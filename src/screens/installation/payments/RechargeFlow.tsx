@@ -5,10 +5,10 @@ import { planApplication } from '../../../flows/plan-application/plan-applicatio
 import { today } from '../../../kit/clock.ts'
 import type { Form } from '../../../kit/form/form-definition.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
-
 import type { Params } from '../../../kit/route.ts'
 import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
+import { PaidFirst, useWasRunning } from './PaidFirst.tsx'
 
 export interface RechargeFlowProps {
   readonly installation: Installation
@@ -38,9 +38,11 @@ const discounts: ReadonlyMap<string, ComponentType<DialogProps>> = new Map([
 /** Recharges one installation, in place of its page. A charge in progress continues when it is left. */
 export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   const { id, city, customerName, purifierId } = installation
+  const flowId = `${planApplication.name}:${id}`
+  const wasOpen = useWasRunning(flowId)
   const flow = useFlowUntil(
     planApplication,
-    `${planApplication.name}:${id}`,
+    flowId,
     { installation: { id, city, customerName, purifierId }, today: today() },
     { isOver: (state) => state.matches('closed'), onLeft },
   )
@@ -53,13 +55,13 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   }
   const { seen } = flow.state.context
   return (
-    <>
+    <PaidFirst installation={installation} isOpen={wasOpen} onLeave={flow.leave}>
       <PlanApplicationView state={flow.state} send={flow.send} onLeave={flow.leave} />
       {Discount && (
         <Suspense>
           <Discount params={{ id }} known={seen ? { planId: seen.planId } : {}} onLeave={leaveDiscount} />
         </Suspense>
       )}
-    </>
+    </PaidFirst>
   )
 }

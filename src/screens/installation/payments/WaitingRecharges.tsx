@@ -11,11 +11,6 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { activateRecharge } from './activate.act.tsx'
 
-interface WaitingRechargesProps {
-  readonly installationId: string
-  readonly onMoved: () => void
-}
-
 /** All of them: an old one must not be left behind by newer payments. */
 const asksFor = (installationId: string) =>
   defineAsks({
@@ -23,15 +18,25 @@ const asksFor = (installationId: string) =>
     input: () => ({ query: { installationId, status: 'PAID' as const, pageSize: 200 } }),
   })
 
-/**
- * Recharges that were paid and are not in effect, each with the act that puts it into effect (S-89, S-141). Where they
- * couldn't be loaded it says so: money that waits must not look like none.
- */
-export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesProps) {
-  const { t } = useTranslation(['payments', 'ui'])
-  const { money, date } = useFormats()
+/** The recharges of an installation that were paid and are not in effect (S-141). */
+export function useWaitingRecharges(installationId: string) {
   const [asks] = useState(() => asksFor(installationId))
   const { state, send, data } = useRecord(asks, {})
+  return { state, send, found: (data?.items ?? []).filter(({ status }) => status === 'PAID') }
+}
+
+interface WaitingBannersProps {
+  readonly waiting: ReturnType<typeof useWaitingRecharges>
+  readonly onMoved: () => void
+}
+
+/**
+ * Each with the act that puts it into effect (S-89). Where they couldn't be loaded it says so: money that waits must not
+ * look like none.
+ */
+export function WaitingBanners({ waiting: { state, send, found }, onMoved }: WaitingBannersProps) {
+  const { t } = useTranslation(['payments', 'ui'])
+  const { money, date } = useFormats()
   const { failure } = state.context
   if (failure)
     return (
@@ -48,17 +53,24 @@ export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesPr
         {reasonOf(failure, undefined)}
       </Banner>
     )
-  const found = data?.items ?? []
-  return found
-    .filter(({ status }) => status === 'PAID')
-    .map((payment) => (
-      <Banner
-        key={payment.paymentId}
-        tone="warn"
-        title={t('notInEffect', { plan: payment.plan ?? '' })}
-        action={<ActReview act={activateRecharge} subject={payment} onMoved={onMoved} />}
-      >
-        {t('wasPaid', { amount: money(payment.amount), id: payment.paymentId, date: date(payment.paidAt) })}
-      </Banner>
-    ))
+  return found.map((payment) => (
+    <Banner
+      key={payment.paymentId}
+      tone="warn"
+      title={t('notInEffect', { plan: payment.plan ?? '' })}
+      action={<ActReview act={activateRecharge} subject={payment} onMoved={onMoved} />}
+    >
+      {t('wasPaid', { amount: money(payment.amount), id: payment.paymentId, date: date(payment.paidAt) })}
+    </Banner>
+  ))
 }
+
+interface WaitingRechargesProps {
+  readonly installationId: string
+  readonly onMoved: () => void
+}
+
+/** Above the payments of an installation. */
+export const WaitingRecharges = ({ installationId, onMoved }: WaitingRechargesProps) => (
+  <WaitingBanners waiting={useWaitingRecharges(installationId)} onMoved={onMoved} />
+)

@@ -37,7 +37,7 @@ function Review({ payment }: { readonly payment: Payment }) {
 export const activateRecharge = defineAct<Payment, typeof activatePayment, typeof listPaymentsV1>({
   id: 'activate-recharge',
   texts: 'payments',
-  ask: 'activateAsk',
+  ask: 'activateOne',
   question: 'activateQuestion',
   act: 'activate',
   done: 'activated',
@@ -47,6 +47,7 @@ export const activateRecharge = defineAct<Payment, typeof activatePayment, typeo
   input: ({ installationId, paymentId }) => ({ body: { installationId, paymentId } }),
   shown: shownOfPayment,
   codes: { status: statuses },
+  words: ({ paymentId }) => ({ id: paymentId }),
   review: (payment) => <Review payment={payment} />,
   record: {
     endpoint: listPaymentsV1,
