@@ -66,13 +66,17 @@ const keys = {
   updatedAt: cityPlanModel.updatedAt,
 }
 
+/** Names that the model had before, in one text. */
+const formerNames = sql`(select string_agg(former.name, ' ') from device_model_name former
+  where former.model_id = ${deviceModel.id})`
+
 const list: Handler<typeof listMappings> = ({ query }, { database }) =>
   plainList(
     {
       rows: mappingRows,
       id: cityPlanModel.id,
       keys,
-      texts: [city.name, plan.name, deviceModel.name],
+      texts: [city.name, plan.name, deviceModel.name, formerNames],
       filters: (asked) => [
         oneOf(cityPlanModel.cityCode, asked.city),
         asked.plan ? eq(cityPlanModel.planId, asked.plan) : undefined,

@@ -163,6 +163,15 @@ describe('models', () => {
     expect(row).toMatchObject({ model: 'tst spring', formerNames: ['TST Spring', 'TST Tap'], devices: 1 })
   })
 
+  it('a mapping is found by the former name of its model', async () => {
+    await send('/device/create/cityPlanModelMapping', { ...key, model: 'DM-T1' })
+    const found = async (search: string) =>
+      answerOf(listMappings, await server.call('GET', `/device/cityPlanModelMappings?search=${search}`, { token }))
+        .items
+    expect(await found('TST%20Tap')).toMatchObject([{ modelId: 'DM-T1', model: 'tst spring', cityCode: 'BLR' }])
+    expect(await found('TST%20Bucket')).toEqual([])
+  })
+
   it('S-27 S-291 a cleared cache tells when; clearing it again does no harm', async () => {
     const clear = async () =>
       answerOf(
