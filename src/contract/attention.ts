@@ -6,14 +6,17 @@ import * as v from 'valibot'
 import type { Need } from './permissions.ts'
 import { day, instant, money } from './values.ts'
 
-/** Acts that begin at an installation, by the names of their addresses. */
+/** Acts that begin at an installation: those that stand in the head of its page, and those on its life (S-131). */
 export type ConcernedAct =
   | 'recharge'
   | 'transfer'
   | 'paymentLink'
+  | 'activate'
   | 'pause'
+  | 'replace'
   | 'requestUninstall'
   | 'uninstall'
+  | 'unpause'
   | 'uninstallPaused'
   | 'markNonPaying'
 

@@ -16,6 +16,8 @@ import {
   type AttentionEntry,
   type AttentionKind,
   attentionRules,
+  type ConcernedAct,
+  entriesBefore,
   entriesOf,
 } from '../contract/attention.ts'
 import { type Holder, missing, type Need } from '../contract/permissions.ts'
@@ -48,12 +50,14 @@ interface AttentionStripProps {
   /** True on the page of the installation itself, which needs no link to it */
   readonly isOfInstallation?: boolean
   readonly person: Holder | null
+  /** Only what concerns this act, in front of it */
+  readonly before?: ConcernedAct
 }
 
 /** What needs attention at a record, the most urgent first, each with since when and one act. Nothing where nothing does. */
-export function AttentionStrip({ found, customerId, isOfInstallation, person }: AttentionStripProps) {
+export function AttentionStrip({ found, customerId, isOfInstallation, person, before }: AttentionStripProps) {
   const { t } = useTranslation('attention')
-  const entries = entriesOf(found)
+  const entries = before ? entriesBefore(before, found) : entriesOf(found)
   const title = useEntryTitle()
   const lackOf = (need: Need) => {
     const lacking = missing(person, need)
@@ -62,7 +66,7 @@ export function AttentionStrip({ found, customerId, isOfInstallation, person }: 
   if (entries.length === 0) return null
   return (
     <FactStrip
-      title={t('title')}
+      title={t(before ? 'before' : 'title')}
       all={(number) => t('all', { number })}
       first={t('first')}
       facts={entries.map((entry) => ({

@@ -3,17 +3,16 @@ import { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import { listModelOf } from '../../../machines/kit/list/list.model.ts'
 import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
 import { customer } from '../../../src/contract/areas/customers/customers.ts'
-import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
+import { getInstallation, type InstallationRecord } from '../../../src/contract/areas/installations/installations.ts'
 import type { Job } from '../../../src/contract/areas/jobs/jobs.ts'
 import { findWallet, walletEntry } from '../../../src/contract/areas/wallet/wallet.ts'
-import type { Answer } from '../../../src/contract/endpoint.ts'
 import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
 import { allCustomers } from '../../../src/screens/installation/all-customers.list.tsx'
 import { walletEntries } from '../../../src/screens/installation/detail/wallet-entries.list.tsx'
 import { anInstallation, anOwner, aWallet, entries } from '../fakes/installation-answers.ts'
 
-const shown: Answer<typeof getInstallation> = {
+const shown: InstallationRecord = {
   ...v.parse(getInstallation.answer, anInstallation),
   plan: 'Family 30, 28 days',
   connectivity: 'ONLINE',

@@ -120,6 +120,9 @@ export const getInstallation = defineEndpoint({
   source: 'doc1 §7',
 })
 
+/** An installation as its own page has it. */
+export type InstallationRecord = v.InferOutput<(typeof getInstallation)['answer']>
+
 export const listInstallationStatuses = defineEndpoint({
   id: 'listInstallationStatuses',
   service: 'payments',

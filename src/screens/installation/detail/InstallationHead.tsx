@@ -1,8 +1,7 @@
 import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { getInstallation, StandingRefund } from '../../../contract/areas/installations/installations.ts'
-import type { Answer } from '../../../contract/endpoint.ts'
+import type { InstallationRecord, StandingRefund } from '../../../contract/areas/installations/installations.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import type { QueryInView } from '../../../kit/record/use-record.ts'
 import { useUser } from '../../../kit/root-api.ts'
@@ -30,7 +29,7 @@ export interface InstallationHeadProps extends QueryInView {
 export function InstallationHead({ params, state, send, wallet, beside, dialog, tabs, tab }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
   const person = useUser()
-  const installation = state.context.data as Answer<typeof getInstallation> | null
+  const installation = state.context.data as InstallationRecord | null
   const refund = installation?.refund ?? null
   return (
     <DetailView
@@ -104,7 +103,7 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
 }
 
 /** One that isn't in use yet, or leaves, takes no recharge (S-145). A service may have further statuses. */
-const takesRecharge = ({ status, refund }: Answer<typeof getInstallation>): boolean =>
+const takesRecharge = ({ status, refund }: InstallationRecord): boolean =>
   !refund && !['NEW', 'UNINSTALL_REQUESTED', 'UNINSTALLED'].includes(status)
 
 /** Kind of the refund that rules out a transfer and another refund (S-85). */

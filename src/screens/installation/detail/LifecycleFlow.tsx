@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type InstallationAct, installationActs } from '../../../contract/areas/installations/installation-acts.ts'
-import type { Installation } from '../../../contract/areas/installations/installations.ts'
+import type { InstallationRecord } from '../../../contract/areas/installations/installations.ts'
 import { InstallationLifecycleView } from '../../../flows/installation-lifecycle/InstallationLifecycleView.tsx'
 import { installationLifecycle } from '../../../flows/installation-lifecycle/installation-lifecycle.wiring.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
 import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
+import { BeforeAct } from './BeforeAct.tsx'
 
 export interface LifecycleFlowProps {
-  readonly installation: Installation
+  readonly installation: InstallationRecord
   /** Leads back to the installation. */
   readonly onLeft: () => void
 }
@@ -46,5 +47,10 @@ function OpenAct({ act, installation, onLeft }: LifecycleFlowProps & { readonly 
     { isOver: (state) => state.matches('closed'), onLeft },
   )
   if (!running) return <PageLoading />
-  return <InstallationLifecycleView state={running.state} send={running.send} onLeave={running.leave} />
+  return (
+    <>
+      <BeforeAct act={act} installation={installation} />
+      <InstallationLifecycleView state={running.state} send={running.send} onLeave={running.leave} />
+    </>
+  )
 }

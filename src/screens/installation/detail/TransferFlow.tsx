@@ -1,12 +1,13 @@
-import type { Installation } from '../../../contract/areas/installations/installations.ts'
+import type { InstallationRecord } from '../../../contract/areas/installations/installations.ts'
 import { tenDigits } from '../../../contract/normalise.ts'
 import { OwnershipTransferView } from '../../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
+import { BeforeAct } from './BeforeAct.tsx'
 
 export interface TransferFlowProps {
-  readonly installation: Installation
+  readonly installation: InstallationRecord
   /** Leads back to the installation, which may have another owner now */
   readonly onLeft: () => void
 }
@@ -26,5 +27,10 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     { isOver: (state) => state.matches('closed') || state.matches('superseded'), onLeft },
   )
   if (!flow) return <PageLoading />
-  return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={flow.leave} onPark={onLeft} />
+  return (
+    <>
+      <BeforeAct act="transfer" installation={installation} />
+      <OwnershipTransferView state={flow.state} send={flow.send} onLeave={flow.leave} onPark={onLeft} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Installation } from '../../../contract/areas/installations/installations.ts'
+import type { InstallationRecord } from '../../../contract/areas/installations/installations.ts'
 import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
 import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
 import { today } from '../../../kit/clock.ts'
@@ -8,10 +8,11 @@ import { leaveHash, useHash } from '../../../kit/hash.ts'
 import type { Params } from '../../../kit/route.ts'
 import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
+import { BeforeAct } from '../detail/BeforeAct.tsx'
 import { PaidFirst, useWasRunning } from './PaidFirst.tsx'
 
 export interface RechargeFlowProps {
-  readonly installation: Installation
+  readonly installation: InstallationRecord
   /** Leads back to the installation, which may have another plan now. */
   readonly onLeft: () => void
 }
@@ -56,6 +57,7 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   const { seen } = flow.state.context
   return (
     <PaidFirst installation={installation} isOpen={wasOpen} onLeave={flow.leave}>
+      <BeforeAct act="recharge" installation={installation} />
       <PlanApplicationView state={flow.state} send={flow.send} onLeave={flow.leave} />
       {Discount && (
         <Suspense>

@@ -1,10 +1,12 @@
+import { getInstallation } from '../../../../contract/areas/installations/installations.ts'
 import {
   createAdhocPayment,
   listAdhocTypes,
   maxAdhocAmount,
 } from '../../../../contract/areas/payments/adhoc-payments.ts'
+import { entriesBefore } from '../../../../contract/attention.ts'
 import { numberOf, trimmed } from '../../../../contract/normalise.ts'
-import { defineForm } from '../../../../kit/form/form-definition.ts'
+import { consequenceOf, defineForm } from '../../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../../kit/lookup.ts'
 import { paymentTypes } from '../../../../records/payment-type.ts'
 import { paymentLinkAddress } from '../../../../records/record-links.ts'
@@ -23,6 +25,15 @@ export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
     const typed = numberOf(amount) ?? 0
     return typed > maxAdhocAmount ? { amount: 'tooMuch' } : typed > 0 && typed < 1 ? { amount: 'tooLittle' } : {}
   },
+  // The most urgent of what concerns a further link, such as one that is still unpaid.
+  consequence: consequenceOf({
+    endpoint: getInstallation,
+    input: (_, { id = '' }) => ({ params: { id } }),
+    text: ({ attention = {} }, _, { money }) => {
+      const [first] = entriesBefore('paymentLink', attention)
+      return first ? { key: `attention:kinds/${first.kind}`, values: { amount: money(first.amount) } } : null
+    },
+  }),
   submit: 'create',
   saved: 'wasMade',
   fallback: 'payment-links:createFailed',
