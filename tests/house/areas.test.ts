@@ -34,6 +34,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
     /^src\/app\/pages\/pages\.looks\.ts$|^src\/.*\.(layouts|stories)\.tsx$/,
     'one page or another, to look at the frame',
   ],
+  [/^machines\/kit\/calendar\//, 'the board of the calendar, and what speaks against a place: two flows move its jobs'],
   [/^machines\/root\/\w+\.model\.ts$/, 'samples of running flows'],
   [
     /^backend\/testing\/(demo-hash|logged|owners|examples\/guarded-answers|jobs\/paid-visits|money\/(deposit|refunds))\.ts$/,

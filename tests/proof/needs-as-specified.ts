@@ -401,6 +401,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['refund-initiation', [['LEVEL_1']], 'S-66: installationDetail'],
   ['job-appointment', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['job-postponement', [['LEVEL_1']], 'S-66: /app/workforce/job'],
+  ['day-reassignment', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
   ['plan-application', [['LEVEL_1']], 'S-66: installationDetail'],
   ['plan-change-at-delivery', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['bulk-message', [['LEVEL_1']], 'S-59, S-66: /app/customer/bulkMessage'],

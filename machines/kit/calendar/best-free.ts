@@ -40,6 +40,13 @@ export const othersThan = (board: CalendarBoard, technicianId: string | null): r
   return board.lanes.filter((one) => one.technicianId !== technicianId && (!city || one.cityCode === city))
 }
 
+/** How much of a technician's day is taken, for those who choose one. */
+export function dayOf({ jobs, taken, slots }: CalendarBoard, lane: CalendarLane, day: string) {
+  const visits = [...jobs, ...taken].filter((one) => one.technicianId === lane.technicianId && one.day === day)
+  const isFree = slots.some(({ slotId }) => visits.every((one) => one.slotId !== slotId))
+  return { visits: visits.length, isAway: leaveOf(lane, day) !== undefined, isFull: !isFree }
+}
+
 /** Those with the fewest visits that day first. */
 function byLoad({ jobs, taken }: CalendarBoard, lanes: readonly CalendarLane[], day: string): readonly CalendarLane[] {
   const visits = [...jobs, ...taken].filter((one) => one.day === day)

@@ -1,12 +1,14 @@
-import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import { ArrowsRightLeftIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveOf, lengthOf, type Moment, type Spot } from '../../../machines/kit/calendar/calendar-board.ts'
+import { isMovable, leaveOf, lengthOf, type Moment, type Spot } from '../../../machines/kit/calendar/calendar-board.ts'
 import { isOver } from '../../../machines/kit/calendar/drop-checks.ts'
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/jobs/job-calendar.ts'
 import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { reassignHash } from '../../records/reassigned-day.ts'
 import { slotTimeText } from '../../records/slot-time.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 import { Name } from '../../ui/values/Name.tsx'
 import { withRole } from './grid-roles.ts'
@@ -95,10 +97,20 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
       style={{ '--hours': (axis.last - axis.first) / 60 } as CSSProperties}
     >
       <div {...withRole('rowheader')} className="cal-head" title={list([lane.name, ...lane.zones])}>
-        <p className="font-semibold">
+        {jobs.some(isMovable) && (
+          <LinkButton
+            href={reassignHash(lane.technicianId, day)}
+            icon={ArrowsRightLeftIcon}
+            variant="quiet"
+            size="sm"
+            name={t('reassign', { name: lane.name })}
+            className="absolute end-1 top-1 print:hidden"
+          />
+        )}
+        <p className="pe-7 font-semibold">
           <Name>{lane.name}</Name>
         </p>
-        <p className="text-xs text-muted">
+        <p className="pe-7 text-xs text-muted">
           <Name>{lane.zones.join(', ')}</Name>
         </p>
         {leave ? (

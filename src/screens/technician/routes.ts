@@ -28,13 +28,16 @@ export const technicianRoutes: readonly RouteRow[] = [
     menu: { group: 'workforce', place: 4, entry: 'techniciansList' },
     list: () => import('./technicians.list.tsx').then((file) => file.technicians),
   }),
-  detailRoute({
-    path: '/app/technician/details/:technicianId',
-    title: 'titles:technician',
-    need: level1,
-    belongsTo,
-    detail: () => import('./technician.detail.tsx').then((file) => file.technicianDetail),
-  }),
+  {
+    ...detailRoute({
+      path: '/app/technician/details/:technicianId',
+      title: 'titles:technician',
+      need: level1,
+      belongsTo,
+      detail: () => import('./technician.detail.tsx').then((file) => file.technicianDetail),
+    }),
+    load: () => import('./TechnicianPage.tsx').then((file) => file.TechnicianPage),
+  },
   {
     path: '/app/technician/history/:technicianId',
     title: 'titles:technicianHistory',

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { isMovable } from '../../contract/areas/jobs/job-moves.ts'
 import { type JobRow, listJobs } from '../../contract/areas/jobs/jobs.ts'
 import type { Page } from '../../contract/page.ts'
 import { today } from '../../kit/clock.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../records/job-status.ts'
+import { reassignHash } from '../../records/reassigned-day.ts'
 import { jobAddress, technicianAddress } from '../../records/record-links.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
@@ -25,14 +27,21 @@ export const todaysJobs = defineSection<typeof listJobs>({
     },
   }),
   body: TodaysJobs,
-  acts: ({ params: { technicianId = '' } }) => <HistoryLink technicianId={technicianId} />,
+  acts: Links,
   lines: 4,
   flush: true,
 })
 
-function HistoryLink({ technicianId }: { readonly technicianId: string }) {
+function Links({ data: { items }, params: { technicianId = '' } }: SectionBodyProps<Page<JobRow>>) {
   const { t } = useTranslation('technicians')
-  return <a href={technicianAddress(technicianId, 'history')}>{t('history')}</a>
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {items.some(({ status }) => isMovable(status)) && (
+        <a href={reassignHash(technicianId, today())}>{t('reassign')}</a>
+      )}
+      <a href={technicianAddress(technicianId, 'history')}>{t('history')}</a>
+    </span>
+  )
 }
 
 function TodaysJobs({ data: { items } }: SectionBodyProps<Page<JobRow>>) {

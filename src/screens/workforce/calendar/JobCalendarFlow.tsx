@@ -1,17 +1,19 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { DayReassignment } from '../../../flows/day-reassignment/day-reassignment.entry.tsx'
 import { JobCalendar } from '../../../flows/job-calendar/job-calendar.entry.tsx'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 
 const AddJob = lazy(() => import('../jobs/AddJob.tsx').then((file) => ({ default: file.AddJob })))
 
-/** The calendar of the Workforce group (doc2 §2). View and filters are the address's, the form of a job is behind `#`. */
+/** The calendar of the Workforce group (doc2 §2). View and filters are the address's, the form of a job and the reassignment of a day are behind `#`. */
 export function JobCalendarFlow() {
   const { t } = useTranslation('job-calendar')
   const search = useLocationProperty(() => location.search)
+  const [turn, setTurn] = useState(0)
   const isAdding = useHash() === 'add'
   const act = (
     <LinkButton href="#add" icon={PlusIcon} variant="main">
@@ -20,7 +22,8 @@ export function JobCalendarFlow() {
   )
   return (
     <>
-      <JobCalendar search={search} act={act} />
+      <JobCalendar key={turn} search={search} act={act} />
+      <DayReassignment onMoved={() => setTurn(turn + 1)} />
       {isAdding && (
         <Suspense>
           <AddJob kind="add" onLeave={leaveHash} />

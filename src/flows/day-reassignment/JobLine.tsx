@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
+import { typeText } from '../../records/job-words.ts'
+import { jobAddress } from '../../records/record-links.ts'
+import { Id } from '../../ui/values/Id.tsx'
+import { Name } from '../../ui/values/Name.tsx'
+import { TimeRange } from '../../ui/values/TimeRange.tsx'
+
+/** A job as it is now: its id, type, times, customer and zone. */
+export function JobLine({ job }: { readonly job: CalendarJob }) {
+  const { t } = useTranslation('words')
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <a href={jobAddress(job.jobId)} target="_blank" rel="noreferrer">
+          <Id>{job.jobId}</Id>
+        </a>
+        <TimeRange from={job.start} to={job.end} />
+        <span className="text-muted">{typeText(t, job.type)}</span>
+      </p>
+      <p>
+        <Name>{job.customerName}</Name>
+      </p>
+      <p className="text-xs text-muted">
+        <Name>{job.zone}</Name>
+      </p>
+    </div>
+  )
+}

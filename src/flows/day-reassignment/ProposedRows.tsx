@@ -1,0 +1,161 @@
+import { CheckIcon, ExclamationTriangleIcon, XCircleIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import {
+  concernsOf,
+  goingRows,
+  isConcerned,
+  leastNote,
+  type ReadDay,
+  type Row,
+  spotOf,
+  stays,
+  unassigned,
+} from '../../../machines/day-reassignment/reassignment-rows.ts'
+import { dayOf, othersThan, startsFor } from '../../../machines/kit/calendar/best-free.ts'
+import { jobOf, laneOf } from '../../../machines/kit/calendar/calendar-board.ts'
+import { isHard } from '../../../machines/kit/calendar/drop-checks.ts'
+import { minuteOf, timeOf } from '../../contract/visit-times.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { concernWords } from '../../records/concern-words.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import type { ReassignmentProps } from './day-reassignment-props.ts'
+import { JobLine } from './JobLine.tsx'
+import { ResultRows } from './ResultRows.tsx'
+
+/** The proposals, to be corrected, each with what speaks against it; below them the note that overrides concerns. */
+export function ProposedRows({ state, send }: ReassignmentProps) {
+  const { t } = useTranslation(['day-reassignment', 'job-calendar'])
+  const { number } = useFormats()
+  const { context } = state
+  const { read, rows, note } = context
+  if (!read) return null
+  const open = rows.filter(({ mark }) => mark === 'open')
+  const going = goingRows(context).length
+  return (
+    <>
+      <p role="status">{t('about', { count: open.length, jobs: number(open.length), going: number(going) })}</p>
+      {rows.length > open.length && <ResultRows state={state} send={send} only="done" />}
+      <ul className="grid">
+        {open.map((row) => (
+          <ProposedRow key={row.jobId} row={row} read={read} state={state} send={send} />
+        ))}
+      </ul>
+      {isConcerned(context) && (
+        <TextArea
+          label={t('note')}
+          help={t('noteHelp', { least: leastNote })}
+          name="note"
+          rows={2}
+          event="note.change"
+          value={note}
+          most={500}
+          onValue={(typed) => send({ type: 'note.change', note: typed })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ProposedRowProps extends ReassignmentProps {
+  readonly row: Row
+  readonly read: ReadDay
+}
+
+function ProposedRow({ row, read, state, send }: ProposedRowProps) {
+  const { t } = useTranslation(['day-reassignment', 'job-calendar'])
+  const { board, since } = read
+  const technicians = useTechnicians(state, read)
+  const job = jobOf(board, row.jobId)
+  if (!job) return null
+  const starts = new Set([...startsFor(board, job, since), minuteOf(row.start)])
+  const at = { jobId: row.jobId }
+  return (
+    <li className="border-b py-3 first:pt-0 last:border-b-0">
+      <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_15rem_6.5rem]">
+        <legend className="sr-only">{row.jobId}</legend>
+        <JobLine job={job} />
+        <Select
+          label={t('technician')}
+          name={`${row.jobId}.technicianId`}
+          event="row.change"
+          payload={at}
+          value={row.technicianId}
+          options={technicians}
+          onValue={(technicianId) => send({ type: 'row.change', ...at, technicianId })}
+        />
+        <Select
+          label={t('time')}
+          name={`${row.jobId}.start`}
+          event="row.retime"
+          payload={at}
+          value={row.start}
+          options={[...starts]
+            .toSorted((a, b) => a - b)
+            .map((start) => ({ value: timeOf(start), label: timeOf(start) }))}
+          onValue={(start) => send({ type: 'row.retime', ...at, start })}
+        />
+        <Concerns row={row} read={read} state={state} />
+      </fieldset>
+    </li>
+  )
+}
+
+/** Whom a job can go to. Leave and a full day are said before anyone is chosen. */
+function useTechnicians({ context }: ReassignmentProps['state'], { board }: ReadDay) {
+  const { t } = useTranslation(['day-reassignment', 'job-calendar'])
+  const { number } = useFormats()
+  const { technicianId: own, day } = context
+  const others = othersThan(board, own).map((lane) => {
+    const { visits, isAway, isFull } = dayOf(board, lane, day)
+    const how = isAway ? t('away') : isFull ? t('full') : t('visits', { count: visits, jobs: number(visits) })
+    return { value: lane.technicianId, label: t('candidate', { name: lane.name, how }) }
+  })
+  return [
+    { value: stays, label: t('stays', { name: laneOf(board, own)?.name ?? own }) },
+    { value: unassigned, label: t('job-calendar:unassigned') },
+    ...others,
+  ]
+}
+
+/** What speaks against a place, or why there is none, or that it's another time than promised. */
+function Concerns({ row, read: { board }, state: { context } }: Omit<ProposedRowProps, 'send'>) {
+  const { t } = useTranslation(['day-reassignment', 'job-calendar'])
+  const job = jobOf(board, row.jobId)
+  const checks = concernsOf(context, row)
+  const spot = spotOf(context, row)
+  const isOther = spot !== undefined && spot.slotId !== job?.slotId
+  const isPlaced = row.technicianId !== stays
+  return (
+    <ul className="grid gap-1 text-xs sm:col-span-3">
+      {checks.map((check) => (
+        <li key={check.code} className="flex items-start gap-1.5">
+          {isHard(check) ? (
+            <XCircleIcon aria-hidden="true" className="size-4 flex-none text-bad" />
+          ) : (
+            <ExclamationTriangleIcon aria-hidden="true" className="size-4 flex-none text-warn" />
+          )}
+          <span>{concernWords(check, laneOf(board, row.technicianId), job, t)}</span>
+        </li>
+      ))}
+      {isOther && job && (
+        <li className="flex items-start gap-1.5">
+          <ExclamationTriangleIcon aria-hidden="true" className="size-4 flex-none text-warn" />
+          <span>{t('otherSlot', { start: job.start })}</span>
+        </li>
+      )}
+      {!isPlaced && (
+        <li className="flex items-start gap-1.5">
+          <ExclamationTriangleIcon aria-hidden="true" className="size-4 flex-none text-warn" />
+          <span>{row.why ? t(`noOne/${row.why}`) : t('leftHere')}</span>
+        </li>
+      )}
+      {isPlaced && checks.length === 0 && !isOther && (
+        <li className="flex items-start gap-1.5 text-muted">
+          <CheckIcon aria-hidden="true" className="size-4 flex-none text-good" />
+          <span>{t('fits')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

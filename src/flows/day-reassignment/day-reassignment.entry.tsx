@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { leaveHash, useHash } from '../../kit/hash.ts'
+import { reassignedDay } from '../../records/reassigned-day.ts'
+
+const ReassignedDay = lazy(() => import('./ReassignedDay.tsx').then((file) => ({ default: file.ReassignedDay })))
+
+/** The dialog that the address asks for behind its `#`, or nothing. `onMoved`: jobs of the page may lie elsewhere now. */
+export function DayReassignment({ onMoved }: { readonly onMoved: () => void }) {
+  const asked = reassignedDay(useHash())
+  return asked ? (
+    <Suspense>
+      <ReassignedDay
+        key={`${asked.technicianId} ${asked.day}`}
+        {...asked}
+        onLeft={(isMoved) => {
+          leaveHash()
+          if (isMoved) onMoved()
+        }}
+      />
+    </Suspense>
+  ) : null
+}
