@@ -10,7 +10,7 @@ import { Fold } from '../../ui/layout/Fold.tsx'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { DashboardTabs } from './DashboardTabs.tsx'
-import { type Summed, type SummedLine, summedDays } from './received-sums.ts'
+import { fromWallet, type Summed, type SummedLine, summedDays } from './received-sums.ts'
 
 const looks: Statuses = payTypeLooks
 
@@ -60,24 +60,27 @@ function Table({ sums, request }: { readonly sums: Parameters<typeof summedDays>
   const { types, days, all } = summedDays(sums)
   const shown = days.length > 1 ? [...days, all] : days
   return (
-    <div className="max-h-64 overflow-auto max-sm:-mx-4">
-      <table className="text-sm">
-        <thead className="sticky top-0 bg-canvas text-xs text-muted">
-          <tr>
-            <Head at="start">{t('day')}</Head>
-            <Head>{t('receivedTotal')}</Head>
-            {types.map((type) => (
-              <Head key={type}>{looks[type] ? t(looks[type].label) : <bdi>{type}</bdi>}</Head>
+    <>
+      <div className="max-h-64 overflow-auto max-sm:-mx-4">
+        <table className="text-sm">
+          <thead className="sticky top-0 bg-canvas text-xs text-muted">
+            <tr>
+              <Head at="start">{t('day')}</Head>
+              <Head>{t('receivedTotal')}</Head>
+              {types.map((type) => (
+                <Head key={type}>{looks[type] ? t(looks[type].label) : <bdi>{type}</bdi>}</Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <Line key={line.day} line={line} types={types} request={request} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((line) => (
-            <Line key={line.day} line={line} types={types} request={request} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+      {types.includes(fromWallet) && <p className="max-w-2xl pt-2 text-xs text-muted">{t('receivedHelp')}</p>}
+    </>
   )
 }
 

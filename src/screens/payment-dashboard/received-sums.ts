@@ -1,7 +1,7 @@
 import { type PaidSum, payTypes } from '../../contract/areas/payments/payments.ts'
 
 /** What is paid from a wallet was received when the wallet was filled, so it counts for itself. */
-const fromWallet = 'WALLET'
+export const fromWallet = 'WALLET'
 
 export interface Summed {
   /** Minor units */
