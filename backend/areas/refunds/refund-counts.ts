@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { refundTabs } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
+import { toMinor } from '../../../src/contract/values.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
 import { inCity, matching } from '../../lists/listing.ts'
 import { type Found, searchParts } from '../../lists/searched.ts'
@@ -33,6 +34,8 @@ export interface RefundSearch {
   readonly city?: string | undefined
   readonly initiatedFrom?: string | undefined
   readonly initiatedTo?: string | undefined
+  readonly totalFrom?: number | undefined
+  readonly totalBelow?: number | undefined
 }
 
 export interface CountedRefunds extends CountedKinds {
@@ -41,12 +44,14 @@ export interface CountedRefunds extends CountedKinds {
 }
 
 /** Drafts (CALCULATED) are not listed. */
-export const listed = ({ city, initiatedFrom, initiatedTo }: RefundSearch): SQL | undefined =>
+export const listed = ({ city, initiatedFrom, initiatedTo, totalFrom, totalBelow }: RefundSearch): SQL | undefined =>
   and(
     ne(refund.state, 'CALCULATED'),
     inCity(refund.cityCode, city),
     initiatedFrom ? gte(refund.initiatedAt, dayStart(initiatedFrom)) : undefined,
     initiatedTo ? lt(refund.initiatedAt, dayStart(initiatedTo, 1)) : undefined,
+    totalFrom === undefined ? undefined : gte(refund.total, toMinor(totalFrom)),
+    totalBelow === undefined ? undefined : lt(refund.total, toMinor(totalBelow)),
   )
 
 /** Columns that the search field looks at beside the phone. */

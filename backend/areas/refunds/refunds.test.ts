@@ -55,6 +55,20 @@ onEitherDatabase((address) => {
     expect(await rowsOf(refundId)).toEqual(earlier)
   }
 
+  it('S-83 refunds are narrowed by their amount, from one bound on and below the other, and so are the counts of their tabs', async () => {
+    const ids = await Promise.all([999.99, 1000, 4999.99, 5000].map((total) => newRefund(total)))
+    const of = async (query: string) => {
+      const { items, counts = {} } = await list(farah, query)
+      const own = items.map(({ refundId }) => refundId).filter((id) => ids.includes(id))
+      return { own: own.toSorted(), sum: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+    }
+    const [all, below, between, above] = await Promise.all(
+      ['', 'totalBelow=1000', 'totalFrom=1000&totalBelow=5000', 'totalFrom=5000'].map(of),
+    )
+    expect([below?.own, between?.own, above?.own]).toEqual([[ids[0]], [ids[1], ids[2]].toSorted(), [ids[3]]])
+    expect((below?.sum ?? 0) + (between?.sum ?? 0) + (above?.sum ?? 0)).toBe(all?.sum)
+  })
+
   it('S-13: a refund below 5,000 is approved in one step', async () => {
     const id = await newRefund(4999)
     const answer = await approve(farah, id, 1)

@@ -1,12 +1,14 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds/refunds.ts'
+import { today } from '../../kit/clock.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { cities } from '../../kit/names.tsx'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
+import { ageChoices, amountChoices, narrowedRefunds } from './narrowed-refunds.ts'
 
 const day = 86_400_000
 /** Days after which a waiting refund is late. */
@@ -26,7 +28,7 @@ export const refunds = defineList<typeof listRefunds>({
   title: 'title',
   crumbs: [{ label: 'customer' }],
   endpoint: listRefunds,
-  input: (request) => ({ query: listQuery(withoutAll(request)) }),
+  input: (request) => ({ query: listQuery(withoutAll(narrowedRefunds(request, today()))) }),
   rowId: (row) => row.refundId,
   panel: () => import('./RefundFlow.tsx').then((file) => file.RefundFlow),
   href: (row) => `#${row.refundId}`,
@@ -80,6 +82,18 @@ export const refunds = defineList<typeof listRefunds>({
       label: 'city',
       any: 'anyCity',
       options: cities,
+    },
+    {
+      name: 'amount',
+      label: 'amount',
+      any: 'anyAmount',
+      options: amountChoices.map((value) => ({ value, label: `amounts/${value}` })),
+    },
+    {
+      name: 'age',
+      label: 'age',
+      any: 'anyAge',
+      options: ageChoices.map((value) => ({ value, label: `ages/${value}` })),
     },
   ],
   tabs: {

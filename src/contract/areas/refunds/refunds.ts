@@ -104,6 +104,9 @@ export const listRefunds = defineEndpoint({
     // Days of the business, both included. Our addition (S-125).
     initiatedFrom: v.optional(day),
     initiatedTo: v.optional(day),
+    // Amounts in major units, from the one on and below the other. Our addition (S-83).
+    totalFrom: v.optional(wholeNumber(0, 10_000_000)),
+    totalBelow: v.optional(wholeNumber(1, 10_000_000)),
   }),
   answer: pageOf(refund),
   fallback: 'refunds:listFailed',
