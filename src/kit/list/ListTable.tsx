@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { sorted } from '../../../machines/kit/list/list-request.ts'
 import { directionOf } from '../../i18n/languages.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { classes } from '../../ui/classes.ts'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { HeadCell } from '../../ui/tables/HeadCell.tsx'
 import { Row, SkeletonRows, Table } from '../../ui/tables/Table.tsx'
@@ -69,7 +68,7 @@ export const ListTable = memo(function ListTable(props: ListRowsInView) {
   )
   const [peeked, peek] = useState<Peeked | null>(null)
   const onPeek = useCallback((row: unknown, by: HTMLElement) => peek({ row, by }), [])
-  const zone = classes('sm:min-h-0 sm:flex-1', fills && 'tbl-fills')
+  const zone = fills ? 'sm:min-h-0 sm:flex-1 tbl-fills' : 'flex-none grow'
   const head = <ListHead list={list} data={data} request={request} send={send} picking={picking} rest={rest} />
   const table = { label: t(list.title), stack: true, ref: props.zone }
   if (data && data.items.length > 0)

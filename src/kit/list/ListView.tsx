@@ -30,29 +30,27 @@ export function ListView(props: ListViewProps) {
   return (
     <div className="flex flex-1 sm:min-h-0">
       {/* What is below the rows scrolls with them, so that the panel beside them stays as high as the window. */}
-      <div className={list.below ? 'min-w-0 flex-1 sm:min-h-0 sm:overflow-auto' : 'contents'}>
-        <div className={list.below ? 'flex min-h-full flex-col' : 'flex min-w-0 flex-1 flex-col sm:min-h-0'}>
-          <PageHead
-            title={t(list.title)}
-            crumbs={list.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
-            actions={
-              <>
-                <LoadedNote state={state} onAgain={() => send({ type: 'read.again' })} />
-                {actions}
-                {list.act && (
-                  <LinkButton variant="main" icon={PlusIcon} href={list.act.href}>
-                    {t(list.act.label)}
-                  </LinkButton>
-                )}
-              </>
-            }
-          />
-          {list.above && <list.above {...shown} />}
-          {list.tabs && <list.tabs.view {...shown} />}
-          <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
-          <ListBody {...shown} open={open} picking={picking} rest={rest} zone={zone} fills={!list.below} />
-          {list.below && <list.below state={state} send={send} />}
-        </div>
+      <div className={`flex min-w-0 flex-1 flex-col ${list.below ? 'overflow-auto' : ''}`}>
+        <PageHead
+          title={t(list.title)}
+          crumbs={list.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
+          actions={
+            <>
+              <LoadedNote state={state} onAgain={() => send({ type: 'read.again' })} />
+              {actions}
+              {list.act && (
+                <LinkButton variant="main" icon={PlusIcon} href={list.act.href}>
+                  {t(list.act.label)}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+        {list.above && <list.above {...shown} />}
+        {list.tabs && <list.tabs.view {...shown} />}
+        <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
+        <ListBody {...shown} open={open} picking={picking} rest={rest} zone={zone} fills={!list.below} />
+        {list.below && <list.below state={state} send={send} />}
       </div>
       {aside}
     </div>

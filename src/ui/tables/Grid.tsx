@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
-import { classes } from '../classes.ts'
 import { stepOf, within } from './grid-steps.ts'
+import './Grid.css'
 import { withRole } from './Table.tsx'
 
 export interface GridCell {
@@ -28,18 +28,17 @@ export interface GridProps {
   /** The heads of the columns, that of the rows' heads first */
   head: readonly GridCell[]
   rows: readonly GridRow[]
-  className?: string
   /** Called as a cell is opened: by a key, or by the pointer */
   onOpen?: (by: 'key' | 'pointer') => void
 }
 
 /** A table of links that is one stop of Tab: arrows, Home and End walk its cells, Enter and Space open one. */
-export function Grid({ label, head, rows, className, onOpen }: GridProps) {
+export function Grid({ label, head, rows, onOpen }: GridProps) {
   const [held, hold] = useState({ row: 1, column: 1 })
   const at = within(held, rows.length + 1, head.length)
   const stopIn = (row: number, column: number) => row === at.row && column === at.column
   return (
-    <div className={classes('tbl-zone overflow-auto', className)}>
+    <div className="grid-zone tbl-zone overflow-auto">
       <table
         {...withRole('grid')}
         aria-label={label}
@@ -117,7 +116,7 @@ const CellLink = memo(function CellLink({
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       aria-current={current || undefined}
-      className={classes('inline-block min-w-6 scroll-ms-48 scroll-me-6 scroll-mt-10', tone && tones[tone])}
+      className={tone && tones[tone]}
     >
       {content}
     </a>

@@ -63,7 +63,7 @@ export function Gaps({ rows, asked }: GapsProps) {
     <Card title={t('gapList')}>
       <p>{t('gaps', { count: gaps.length, number: number(gaps.length) })}</p>
       {isCut}
-      <ul className="mt-2 flex max-h-32 flex-wrap gap-x-6 gap-y-1 overflow-auto">
+      <ul className="mt-2 flex max-h-60 flex-wrap gap-x-6 gap-y-1 overflow-auto">
         {gaps.map((gap) => (
           <li key={placeId(gap.city.code, gap.plan.planId)}>
             <GapLink {...gap} />

@@ -45,7 +45,6 @@ export function MatrixGrid({ coverage: { cities, plans, at }, open }: MatrixGrid
   return (
     <Grid
       label={t('coverage')}
-      className="max-h-[70dvh]"
       onOpen={(by) => wishForPanel(by === 'key')}
       head={[head(all, all), ...plans.map((plan) => head(all, plan))]}
       rows={cities.map((city) => ({
