@@ -91,9 +91,11 @@ export async function begin(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   Object.assign(stage, { asked: [], notices: [], services: played() })
-  const asha = { id: 'u1', firstname: 'Asha', lastname: 'Menon', role: 'Support', defaultPassword: false }
+  const roles = [{ roleName: 'LEVEL', permissionId: 1 }]
+  // The same object each time, as the root gives it.
+  const asha = { id: 'u1', firstname: 'Asha', lastname: 'Menon', role: 'Support', defaultPassword: false, roles }
   provideRootApi({
-    user: () => ({ ...asha, roles: [{ roleName: 'LEVEL', permissionId: 1 }] }),
+    user: () => asha,
     onUser: () => () => {},
     notify: (notice) => void stage.notices.push(notice),
     start: () => {},
