@@ -71,8 +71,8 @@ function ProposedRow({ row, read, state, send }: ProposedRowProps) {
   const starts = new Set([...startsFor(board, job, since), minuteOf(row.start)])
   const at = { jobId: row.jobId }
   return (
-    <li className="border-b py-3 first:pt-0 last:border-b-0">
-      <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_15rem_6.5rem]">
+    <li className="border-b py-3 last:border-b-0">
+      <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_auto]">
         <legend className="sr-only">{row.jobId}</legend>
         <JobLine job={job} />
         <Select
@@ -95,8 +95,8 @@ function ProposedRow({ row, read, state, send }: ProposedRowProps) {
             .map((start) => ({ value: timeOf(start), label: timeOf(start) }))}
           onValue={(start) => send({ type: 'row.retime', ...at, start })}
         />
-        <Concerns row={row} read={read} state={state} />
       </fieldset>
+      <Concerns row={row} read={read} state={state} />
     </li>
   )
 }
@@ -127,7 +127,7 @@ function Concerns({ row, read: { board }, state: { context } }: Omit<ProposedRow
   const isOther = spot !== undefined && spot.slotId !== job?.slotId
   const isPlaced = row.technicianId !== stays
   return (
-    <ul className="grid gap-1 text-xs sm:col-span-3">
+    <ul className="mt-2 grid gap-1 text-xs">
       {checks.map((check) => (
         <li key={check.code} className="flex items-start gap-1.5">
           {isHard(check) ? (

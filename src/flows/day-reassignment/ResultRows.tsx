@@ -36,10 +36,7 @@ export function ResultRows({ state, only }: ResultRowsProps) {
       {shown.map((row) => {
         const job = read && jobOf(read.board, row.jobId)
         return (
-          <li
-            key={row.jobId}
-            className="grid gap-x-4 gap-y-1 border-b py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-          >
+          <li key={row.jobId} className="grid gap-x-4 gap-y-1 border-b py-2 last:border-b-0 sm:grid-cols-2">
             {job ? <JobLine job={job} /> : <Id>{row.jobId}</Id>}
             <div className="grid content-start justify-items-start gap-1">
               <Chip tone={tones[row.mark]}>{t(`marks/${row.mark}`)}</Chip>

@@ -104,13 +104,13 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
             variant="quiet"
             size="sm"
             name={t('reassign', { name: lane.name })}
-            className="absolute end-1 top-1 print:hidden"
+            className="cal-reassign"
           />
         )}
-        <p className="pe-7 font-semibold">
+        <p className="font-semibold">
           <Name>{lane.name}</Name>
         </p>
-        <p className="pe-7 text-xs text-muted">
+        <p className="text-xs text-muted">
           <Name>{lane.zones.join(', ')}</Name>
         </p>
         {leave ? (

@@ -1,6 +1,5 @@
 import { dashboardRoute } from '../../kit/dashboard/dashboard-route.ts'
 import { listRoute } from '../../kit/list/list-route.ts'
-import { detailRoute } from '../../kit/record/detail-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const level1 = [['LEVEL_1']] as const
@@ -29,14 +28,11 @@ export const technicianRoutes: readonly RouteRow[] = [
     list: () => import('./technicians.list.tsx').then((file) => file.technicians),
   }),
   {
-    ...detailRoute({
-      path: '/app/technician/details/:technicianId',
-      title: 'titles:technician',
-      need: level1,
-      belongsTo,
-      detail: () => import('./technician.detail.tsx').then((file) => file.technicianDetail),
-    }),
-    load: () => import('./TechnicianPage.tsx').then((file) => file.TechnicianPage),
+    path: '/app/technician/details/:technicianId',
+    title: 'titles:technician',
+    need: level1,
+    belongsTo,
+    load: () => import('./Technician.tsx').then((file) => file.Technician),
   },
   {
     path: '/app/technician/history/:technicianId',

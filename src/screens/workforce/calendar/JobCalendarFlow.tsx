@@ -2,11 +2,15 @@ import { PlusIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { DayReassignment } from '../../../flows/day-reassignment/day-reassignment.entry.tsx'
 import { JobCalendar } from '../../../flows/job-calendar/job-calendar.entry.tsx'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 
+const DayReassignment = lazy(() =>
+  import('../../../flows/day-reassignment/day-reassignment.entry.tsx').then((file) => ({
+    default: file.DayReassignment,
+  })),
+)
 const AddJob = lazy(() => import('../jobs/AddJob.tsx').then((file) => ({ default: file.AddJob })))
 
 /** The calendar of the Workforce group (doc2 §2). View and filters are the address's, the form of a job and the reassignment of a day are behind `#`. */
@@ -23,7 +27,9 @@ export function JobCalendarFlow() {
   return (
     <>
       <JobCalendar key={turn} search={search} act={act} />
-      <DayReassignment onMoved={() => setTurn(turn + 1)} />
+      <Suspense>
+        <DayReassignment onMoved={() => setTurn(turn + 1)} />
+      </Suspense>
       {isAdding && (
         <Suspense>
           <AddJob kind="add" onLeave={leaveHash} />

@@ -1,17 +1,21 @@
-import { useState } from 'react'
-import { DayReassignment } from '../../flows/day-reassignment/day-reassignment.entry.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { pageOfDetail } from '../../kit/record/DetailScreen.tsx'
 import { technicianDetail } from './technician.detail.tsx'
 
+const DayReassignment = lazy(() =>
+  import('../../flows/day-reassignment/day-reassignment.entry.tsx').then((file) => ({ default: file.DayReassignment })),
+)
 const Details = pageOfDetail(technicianDetail)
 
 /** A technician's page, which is read again once jobs of the day went to others. */
-export function TechnicianPage() {
+export function Technician() {
   const [turn, setTurn] = useState(0)
   return (
     <>
       <Details key={turn} />
-      <DayReassignment onMoved={() => setTurn(turn + 1)} />
+      <Suspense>
+        <DayReassignment onMoved={() => setTurn(turn + 1)} />
+      </Suspense>
     </>
   )
 }
