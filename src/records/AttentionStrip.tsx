@@ -52,10 +52,12 @@ interface AttentionStripProps {
   readonly person: Holder | null
   /** Only what concerns this act, in front of it */
   readonly before?: ConcernedAct
+  /** What of it isn’t known, below */
+  readonly note?: ReactNode
 }
 
 /** What needs attention at a record, the most urgent first, each with since when and one act. Nothing where nothing does. */
-export function AttentionStrip({ found, customerId, isOfInstallation, person, before }: AttentionStripProps) {
+export function AttentionStrip({ found, customerId, isOfInstallation, person, before, note }: AttentionStripProps) {
   const { t } = useTranslation('attention')
   const entries = before ? entriesBefore(before, found) : entriesOf(found)
   const title = useEntryTitle()
@@ -63,7 +65,7 @@ export function AttentionStrip({ found, customerId, isOfInstallation, person, be
     const lacking = missing(person, need)
     return lacking.length === 0 ? null : t('requires', { codes: lacking.map((codes) => codes.join(' / ')).join(', ') })
   }
-  if (entries.length === 0) return null
+  if (entries.length === 0 && !note) return null
   return (
     <FactStrip
       title={t(before ? 'before' : 'title')}
@@ -85,7 +87,9 @@ export function AttentionStrip({ found, customerId, isOfInstallation, person, be
           </LinkButton>
         ),
       }))}
-    />
+    >
+      {note}
+    </FactStrip>
   )
 }
 

@@ -47,7 +47,7 @@ export function FactStrip({ title, facts, all, first, children }: FactStripProps
         <h2 id={heading} className="text-sm">
           {title}
         </h2>
-        <CountBadge count={facts.length} />
+        {facts.length > 0 && <CountBadge count={facts.length} />}
         {facts.length > atFirst && (
           <Button
             variant="link"

@@ -1,5 +1,5 @@
 import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InstallationRecord, StandingRefund } from '../../../contract/areas/installations/installations.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
@@ -13,6 +13,11 @@ import { NotesCard } from './NotesCard.tsx'
 import { PurifierCard } from './PurifierCard.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { StripActs } from './StripActs.tsx'
+
+/** For services that don’t tell what needs attention. */
+const DerivedAttention = lazy(() =>
+  import('./DerivedAttention.tsx').then((file) => ({ default: file.DerivedAttention })),
+)
 
 export interface InstallationHeadProps extends QueryInView {
   readonly params: Params
@@ -40,13 +45,17 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       strip={
         installation && (
           <>
-            {installation.attention && (
+            {installation.attention ? (
               <AttentionStrip
                 isOfInstallation
                 found={installation.attention}
                 customerId={installation.customerId}
                 person={person}
               />
+            ) : (
+              <Suspense>
+                <DerivedAttention installation={installation} />
+              </Suspense>
             )}
             <StatusStrip status={installation.status} acts={<StripActs installation={installation} />} />
             {tabs}
