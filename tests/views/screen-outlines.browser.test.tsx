@@ -12,13 +12,15 @@ import { answersOf, failing, missing, screens, waiting } from '../support/outlin
 import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
 const namespaces = Object.keys(import.meta.glob('../../locales/en/*.json')).map((file) => file.slice(17, -5))
+const charts = Object.values(import.meta.glob('../../src/ui/charts/*.tsx'))
 let answers: Answers = {}
 let onTheirWay = 0
 
 beforeAll(async () => {
   await setUpEnvironment()
-  // A text that came late would be missing from one look and not from the next.
+  // A text or a chart that came late would be missing from one look and not from the next.
   await i18next.loadNamespaces(namespaces)
+  await Promise.all(charts.map((load) => load()))
   const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.href)
