@@ -28,7 +28,7 @@ import type { Icon } from '../ui/Icon.ts'
 import { FactStrip } from '../ui/layout/FactStrip.tsx'
 import { Id } from '../ui/values/Id.tsx'
 import { attentionAddress } from './attention-address.ts'
-import { typeText } from './job-words.ts'
+import { typeText } from './jobs/job-words.ts'
 import { paymentTypes } from './payment-type.ts'
 import { installationAddress } from './record-links.ts'
 

@@ -8,7 +8,7 @@ import {
 import { type Holdings, walletThen } from '../contract/areas/installations/installation-holdings.ts'
 import { type Ending, type HandedOut, handedOut } from '../contract/handed-out.ts'
 import type { Icon } from '../ui/Icon.ts'
-import { typeText } from './job-words.ts'
+import { typeText } from './jobs/job-words.ts'
 
 interface Tools {
   readonly t: (key: string, values?: Readonly<Record<string, unknown>>) => string

@@ -16,8 +16,8 @@ import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'
 import { installationStatuses } from './installation-status.ts'
-import { jobPriorities, jobTags, jobTypes } from './job-codes.ts'
-import { jobStatuses } from './job-status.ts'
+import { jobPriorities, jobTags, jobTypes } from './jobs/job-codes.ts'
+import { jobStatuses } from './jobs/job-status.ts'
 import { ticketStatuses } from './ticket-status.ts'
 
 test.each([

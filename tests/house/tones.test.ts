@@ -32,22 +32,22 @@ const tones = {
     warn: 'INACTIVE',
     brand: 'UNINSTALL_REQUESTED',
   },
-  'records/job-codes': {
+  'records/jobs/job-codes': {
     warn: 'HIGH',
     bad: 'URGENT',
   },
-  'records/job-status': {
+  'records/jobs/job-status': {
     brand: 'WAITING IN_PROGRESS',
     info: 'SCHEDULED ASSIGNED EN_ROUTE',
     good: 'COMPLETED',
     warn: 'POSTPONED NOT_DONE',
     bad: 'CANCELLED',
   },
-  'records/rca-states': {
+  'records/jobs/rca-states': {
     warn: 'DUE',
     good: 'DONE',
   },
-  'records/routing-state': {
+  'records/jobs/routing-state': {
     info: 'SOLVING',
     brand: 'SOLVED',
     bad: 'FAILED',

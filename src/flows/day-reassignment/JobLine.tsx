@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
-import { typeText } from '../../records/job-words.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { Name } from '../../ui/values/Name.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { leaveHash, useHash } from '../../kit/hash.ts'
-import { reassignedDay } from '../../records/reassigned-day.ts'
+import { reassignedDay } from '../../records/jobs/reassigned-day.ts'
 
 const ReassignedDay = lazy(() => import('./ReassignedDay.tsx').then((file) => ({ default: file.ReassignedDay })))
 

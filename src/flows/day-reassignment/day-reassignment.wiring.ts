@@ -15,8 +15,8 @@ import { formatsOf } from '../../i18n/formats.ts'
 import { now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
 import type { Flow } from '../../kit/root-api.ts'
-import { businessNow } from '../../records/business-clock.ts'
-import { becameOfMove, isMoved, moveCall } from '../../records/job-move.ts'
+import { businessNow } from '../../records/jobs/business-clock.ts'
+import { becameOfMove, isMoved, moveCall } from '../../records/jobs/job-move.ts'
 import { keptReassignment } from './kept-reassignment.ts'
 
 const moveOf = (context: DayReassignmentContext): Move => {

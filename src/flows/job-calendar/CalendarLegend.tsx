@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { jobStatuses } from '../../records/job-status.ts'
+import { jobStatuses } from '../../records/jobs/job-status.ts'
 import { Kbd } from '../../ui/values/Kbd.tsx'
 
 const shown = ['SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS', 'COMPLETED'] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownLanes } from '../../../machines/kit/calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { typeText } from '../../records/job-words.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import type { CalendarState } from './job-calendar-props.ts'
 

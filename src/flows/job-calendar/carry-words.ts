@@ -4,7 +4,7 @@ import { type Check, checksAt, isHard } from '../../../machines/kit/calendar/dro
 import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { concernWords } from '../../records/concern-words.ts'
+import { concernWords } from '../../records/jobs/concern-words.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
 type Words = TFunction<'job-calendar'>

@@ -11,7 +11,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { isoNow, now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
 import type { Flow } from '../../kit/root-api.ts'
-import { becameOfMove, isMoved, moveCall } from '../../records/job-move.ts'
+import { becameOfMove, isMoved, moveCall } from '../../records/jobs/job-move.ts'
 import { requestOf } from './calendar-address.ts'
 import { keptCalendar } from './kept-calendar.ts'
 

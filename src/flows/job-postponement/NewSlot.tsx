@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { daysFailureOf, isFree } from '../../../machines/job-postponement/postponement-entry.ts'
 import type { BookableSlot } from '../../contract/areas/slots/slots.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
-import { SlotDays } from '../../records/SlotDays.tsx'
-import { SlotGrid } from '../../records/SlotGrid.tsx'
+import { SlotDays } from '../../records/jobs/SlotDays.tsx'
+import { SlotGrid } from '../../records/jobs/SlotGrid.tsx'
 import type { PostponementProps } from './postponement-props.ts'
 
 /** The slots of a week, of which a free one is chosen. */

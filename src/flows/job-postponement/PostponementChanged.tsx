@@ -4,7 +4,7 @@ import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { ChangedDialog } from '../../kit/flow/ChangedDialog.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { sending } from '../../kit/sending.ts'
-import { jobStatuses } from '../../records/job-status.ts'
+import { jobStatuses } from '../../records/jobs/job-status.ts'
 import type { PostponementProps } from './postponement-props.ts'
 import { useStanding } from './StandingOfJob.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { slotTimeText } from '../../records/slot-time.ts'
+import { slotTimeText } from '../../records/jobs/slot-time.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 
 interface Slot {

@@ -5,8 +5,8 @@ import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { ChangedDialog } from '../../kit/flow/ChangedDialog.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { sending } from '../../kit/sending.ts'
-import { jobStatuses } from '../../records/job-status.ts'
-import { appointmentText } from '../../records/slot-time.ts'
+import { jobStatuses } from '../../records/jobs/job-status.ts'
+import { appointmentText } from '../../records/jobs/slot-time.ts'
 import type { StatusProps } from './job-status-props.ts'
 
 /** Who was first, and the job before and now. What was typed stays for the next try (H49). */

@@ -3,7 +3,7 @@ import { shownIn } from '../../../machines/ownership-transfer/reviewed.ts'
 import type { FactName } from '../../contract/shown/facts.ts'
 import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
-import { typeText } from '../../records/job-words.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { TransferProps } from './transfer-props.ts'
 

@@ -4,7 +4,7 @@ import type { repeatJobRcaMachine } from '../../../machines/repeat-job-rca/repea
 import { FailedView } from '../../kit/FailedView.tsx'
 import { sending } from '../../kit/sending.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
-import { rcaStates } from '../../records/rca-states.ts'
+import { rcaStates } from '../../records/jobs/rca-states.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'

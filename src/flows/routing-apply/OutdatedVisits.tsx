@@ -2,7 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { outdatedText } from '../../records/routing-words.ts'
+import { outdatedText } from '../../records/jobs/routing-words.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Route } from '../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { typeText } from '../../records/job-words.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
 import { classes } from '../../ui/classes.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { letterOf, lookOf } from './routing-apply-props.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
-import { typeText } from '../../records/job-words.ts'
-import { reasonText } from '../../records/routing-words.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
+import { reasonText } from '../../records/jobs/routing-words.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 

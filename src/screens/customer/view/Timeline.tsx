@@ -11,7 +11,7 @@ import type { CustomerRecord } from '../../../contract/areas/customers/customer-
 import type { JobRow } from '../../../contract/areas/jobs/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
-import { jobStatuses } from '../../../records/job-status.ts'
+import { jobStatuses } from '../../../records/jobs/job-status.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import type { Icon } from '../../../ui/Icon.ts'
 import { DateTime } from '../../../ui/values/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
-import { jobStatuses as codes } from '../../../records/job-status.ts'
+import { jobStatuses as codes } from '../../../records/jobs/job-status.ts'
 import { installationAddress, jobAddress } from '../../../records/record-links.ts'
 import { Id } from '../../../ui/values/Id.tsx'
 

@@ -1,6 +1,6 @@
 import { listLast3Jobs } from '../../../contract/areas/jobs/jobs.ts'
 import { defineSection } from '../../../kit/record/detail-definition.ts'
-import { LastJobs } from '../../../records/LastJobs.tsx'
+import { LastJobs } from '../../../records/jobs/LastJobs.tsx'
 
 /** Shows the last three jobs. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
 import type { SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
-import { repeatedVisits } from '../../../records/repeated-visits.ts'
+import { repeatedVisits } from '../../../records/jobs/repeated-visits.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 
 /** The latest visits first: more than three, because other jobs lie between services (S-251). */

@@ -2,7 +2,7 @@ import { CheckIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { movesOf } from '../../../contract/areas/jobs/job-moves.ts'
 import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
-import { jobStatuses } from '../../../records/job-status.ts'
+import { jobStatuses } from '../../../records/jobs/job-status.ts'
 import { classes } from '../../../ui/classes.ts'
 
 const rows = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlannedPlan } from '../../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { priorityText, typeText } from '../../../records/job-words.ts'
+import { priorityText, typeText } from '../../../records/jobs/job-words.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

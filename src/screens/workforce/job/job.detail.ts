@@ -1,7 +1,7 @@
 import { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { placeCell } from '../../../kit/names.tsx'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
-import { jobStatuses } from '../../../records/job-status.ts'
+import { jobStatuses } from '../../../records/jobs/job-status.ts'
 import { customerAddress, installationAddress, technicianAddress } from '../../../records/record-links.ts'
 import { TimeRange } from '../../../ui/values/TimeRange.tsx'
 

@@ -2,7 +2,7 @@ import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/ar
 import { today } from '../../../kit/clock.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
-import { jobPriorities } from '../../../records/job-codes.ts'
+import { jobPriorities } from '../../../records/jobs/job-codes.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -12,8 +12,8 @@ import {
 } from '../../../kit/dashboard/dashboard-definition.ts'
 import type { Lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
-import { jobTypes } from '../../../records/job-codes.ts'
-import { jobStatuses } from '../../../records/job-status.ts'
+import { jobTypes } from '../../../records/jobs/job-codes.ts'
+import { jobStatuses } from '../../../records/jobs/job-status.ts'
 import { gsDueAddress } from '../../../records/record-links.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 

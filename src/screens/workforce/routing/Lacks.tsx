@@ -1,6 +1,6 @@
 import { CheckIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { lackText } from '../../../records/routing-words.ts'
+import { lackText } from '../../../records/jobs/routing-words.ts'
 
 /** What keeps a job or a technician out of a solution; ready where nothing does. */
 export function Lacks({ lacks }: { readonly lacks: readonly string[] }) {

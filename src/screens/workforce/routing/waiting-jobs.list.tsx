@@ -1,6 +1,6 @@
 import { listWaitingJobs, type WaitingJob } from '../../../contract/areas/routing/routing.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
-import { typeText } from '../../../records/job-words.ts'
+import { typeText } from '../../../records/jobs/job-words.ts'
 import { Lacks } from './Lacks.tsx'
 import { queryOf } from './places-in-address.ts'
 

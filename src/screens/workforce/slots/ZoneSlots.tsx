@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { SlotState, SlotTable } from '../../../records/SlotGrid.tsx'
-import { slotTimeText } from '../../../records/slot-time.ts'
+import { SlotState, SlotTable } from '../../../records/jobs/SlotGrid.tsx'
+import { slotTimeText } from '../../../records/jobs/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { local } from '../../../ui/sends.ts'
 

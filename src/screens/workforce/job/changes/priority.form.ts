@@ -2,7 +2,7 @@ import { type JobPriority, listPriorities } from '../../../../contract/areas/job
 import { type getJob, updateJob } from '../../../../contract/areas/jobs/jobs.ts'
 import { defineForm } from '../../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../../kit/lookup.ts'
-import { jobPriorities } from '../../../../records/job-codes.ts'
+import { jobPriorities } from '../../../../records/jobs/job-codes.ts'
 import { jobAddress } from '../../../../records/record-links.ts'
 import { jobOf, seenAt } from './changed-job.ts'
 

@@ -1,4 +1,4 @@
-import { type JobPriority, type JobType, jobPriorities, jobTypes } from '../contract/areas/jobs/job-codes.ts'
+import { type JobPriority, type JobType, jobPriorities, jobTypes } from '../../contract/areas/jobs/job-codes.ts'
 
 type Words = (key: string) => string
 

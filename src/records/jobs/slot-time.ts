@@ -1,6 +1,6 @@
-import type { JobRecord } from '../contract/areas/jobs/jobs.ts'
-import type { AvailableSlot } from '../contract/areas/slots/slots.ts'
-import type { Formats } from '../i18n/formats.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../contract/areas/slots/slots.ts'
+import type { Formats } from '../../i18n/formats.ts'
 
 const hour = (time: string): string => (time.endsWith(':00') ? String(Number(time.slice(0, 2))) : time)
 

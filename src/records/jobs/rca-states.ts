@@ -1,5 +1,5 @@
-import type { RcaState } from '../contract/areas/repeat-jobs/repeat-jobs.ts'
-import type { Statuses } from '../ui/feedback/statuses.ts'
+import type { RcaState } from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Whether a repeated job has its root cause. */
 export const rcaStates: Readonly<Record<RcaState, Statuses[string]>> = {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { CalendarJob, CalendarLane } from '../contract/areas/jobs/job-calendar.ts'
+import type { CalendarJob, CalendarLane } from '../../contract/areas/jobs/job-calendar.ts'
 
 interface Concern {
   readonly code: string

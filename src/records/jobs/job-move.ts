@@ -1,6 +1,6 @@
-import type { CalendarJob } from '../contract/areas/jobs/job-calendar.ts'
-import type { JobRecord, updateJob } from '../contract/areas/jobs/jobs.ts'
-import type { CallInput } from '../contract/endpoint.ts'
+import type { CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
+import type { JobRecord, updateJob } from '../../contract/areas/jobs/jobs.ts'
+import type { CallInput } from '../../contract/endpoint.ts'
 
 /** One job to a place in a slot. `seen`: the version that the person saw (S-43). */
 interface Moving {

@@ -1,4 +1,4 @@
-import { failureReasons, outdatedReasons, routingLacks } from '../contract/areas/routing/routing.ts'
+import { failureReasons, outdatedReasons, routingLacks } from '../../contract/areas/routing/routing.ts'
 
 type Words = (key: string, values?: { name: string }) => string
 

@@ -1,6 +1,6 @@
 import { CalendarDaysIcon, ClipboardDocumentCheckIcon, MapPinIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
-import type { jobStatuses as codes } from '../contract/areas/jobs/jobs.ts'
-import type { Statuses } from '../ui/feedback/statuses.ts'
+import type { jobStatuses as codes } from '../../contract/areas/jobs/jobs.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** What the console knows of a job's codes; the service may have others (S-18). */
 export const jobStatuses: Readonly<Record<(typeof codes)[number], Statuses[string]>> = {

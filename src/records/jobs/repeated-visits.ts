@@ -1,6 +1,6 @@
-import type { Job } from '../contract/areas/jobs/jobs.ts'
-import { repeatWindowDays } from '../contract/areas/repeat-jobs/repeat-jobs.ts'
-import { daysBetween } from '../i18n/days.ts'
+import type { Job } from '../../contract/areas/jobs/jobs.ts'
+import { repeatWindowDays } from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
+import { daysBetween } from '../../i18n/days.ts'
 
 const fewest = 3
 

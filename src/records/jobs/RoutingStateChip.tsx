@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../ui/feedback/Chip.tsx'
+import { Chip } from '../../ui/feedback/Chip.tsx'
 import { routingStates } from './routing-state.ts'
 
 interface RoutingStateChipProps {

@@ -1,13 +1,13 @@
 import { TruckIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../contract/areas/jobs/jobs.ts'
-import { Chip } from '../ui/feedback/Chip.tsx'
-import type { Statuses } from '../ui/feedback/statuses.ts'
-import { unknownIcon } from '../ui/feedback/tone.ts'
-import { DateTime } from '../ui/values/DateTime.tsx'
-import { Id } from '../ui/values/Id.tsx'
+import type { Job } from '../../contract/areas/jobs/jobs.ts'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
+import { unknownIcon } from '../../ui/feedback/tone.ts'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { jobAddress } from '../record-links.ts'
 import { jobStatuses } from './job-status.ts'
-import { jobAddress } from './record-links.ts'
 
 /** The last jobs of an installation, each a link to its page. */
 export function LastJobs({ data }: { readonly data: readonly Job[] }) {

@@ -1,6 +1,6 @@
 import { ArrowPathIcon, CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline'
-import type { RoutingState } from '../contract/areas/routing/routing.ts'
-import type { Statuses } from '../ui/feedback/statuses.ts'
+import type { RoutingState } from '../../contract/areas/routing/routing.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** What the console knows of the states of a routing run (S-210). */
 export const routingStates: Readonly<Record<RoutingState, Statuses[string]>> = {

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowPathIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../i18n/days.ts'
-import { Button } from '../ui/actions/Button.tsx'
+import { addDays } from '../../i18n/days.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 
 export interface SlotDaysProps {
   /** First day that is shown, yyyy-MM-dd */

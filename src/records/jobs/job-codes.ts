@@ -7,8 +7,8 @@ import {
   TruckIcon,
   WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
-import type { JobPriority, JobTag, JobType } from '../contract/areas/jobs/job-codes.ts'
-import type { Statuses } from '../ui/feedback/statuses.ts'
+import type { JobPriority, JobTag, JobType } from '../../contract/areas/jobs/job-codes.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** What the console knows of a job's types; the service may have others (S-17). */
 export const jobTypes: Readonly<Record<JobType, Statuses[string]>> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AvailableSlot } from '../contract/areas/slots/slots.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { classes } from '../ui/classes.ts'
-import { sends } from '../ui/sends.ts'
+import type { AvailableSlot } from '../../contract/areas/slots/slots.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { classes } from '../../ui/classes.ts'
+import { sends } from '../../ui/sends.ts'
 import { slotTimeText } from './slot-time.ts'
 
 type Place = Pick<AvailableSlot, 'day' | 'slotId'>
