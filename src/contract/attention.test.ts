@@ -51,6 +51,6 @@ test('H23 malformed facts are none, and a kind that the console doesn’t know i
   for (const wrong of [null, 'none', { jobOpen: 'J-1' }, { jobOpen: [{}] }, { jobOpen: [wire('J-1', 'yesterday')] }])
     expect(v.parse(v.object({ id: v.string(), attention }), { id: 'WP-1', attention: wrong })).toEqual({
       id: 'WP-1',
-      attention: undefined,
+      attention: null,
     })
 })

@@ -88,7 +88,7 @@ const facts = v.optional(v.array(fact))
 
 /** The facts by the rule that found them. A service may not tell; one that tells them wrongly doesn't either. */
 export const attention = v.fallback(
-  v.optional(
+  v.nullish(
     v.object({
       paidNotInEffect: facts,
       expired: facts,
@@ -101,7 +101,7 @@ export const attention = v.fallback(
       followUpDue: facts,
     } satisfies Readonly<Record<AttentionKind, typeof facts>>),
   ),
-  undefined,
+  null,
 )
 export type Attention = NonNullable<v.InferOutput<typeof attention>>
 

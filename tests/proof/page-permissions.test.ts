@@ -4,10 +4,11 @@
  */
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { expected, type Principal, principals } from '../../backend/testing/examples/principals.ts'
+import { expected, type Grants, type Principal, principals } from '../../backend/testing/examples/principals.ts'
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
+import { waitingFor } from '../../src/screens/workforce/waiting/waiting.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 import { importsOf } from '../support/structure/imports.ts'
 import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
@@ -24,9 +25,12 @@ function codeOf(path: string): string[] {
   return []
 }
 
+/** It asks for what its page doesn't need, from those who may alone, as the last test here says. */
+const asksWhoMay = 'src/screens/workforce/waiting/waiting.ts'
+
 /** The sources of screens, flows and kit that a page comes to, now or later. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !/^src\/(screens|flows|kit)\/.*\.tsx?$/.test(file)) return seen
+  if (seen.has(file) || file === asksWhoMay || !/^src\/(screens|flows|kit)\/.*\.tsx?$/.test(file)) return seen
   seen.add(file)
   for (const { to, isOwn, isType } of importsOf(file, textOf(file))) if (isOwn && !isType) reachedFrom(to, seen)
   return seen
@@ -43,6 +47,11 @@ const callsOf = (path: string): Endpoint[] => {
 const pages = builtRoutes
   .filter(({ path }) => path !== '/coming-soon')
   .map(({ path }) => ({ path, need: dueOfPage(path), calls: callsOf(path) }))
+
+const everyone: Grants = { LEVEL: 10, FINANCE: 10, CRM: 10 }
+const holderOf = (grants: Grants) => ({
+  roles: Object.entries(grants).map(([roleName, permissionId]) => ({ roleName, permissionId })),
+})
 
 const isAdmitted = (need: Due, principal: Principal): boolean => expected(need, principal) === 'admitted'
 
@@ -62,4 +71,15 @@ test('H15 H16 each of 26 principals who may open a page is admitted to all its r
       ),
   )
   expect(refused).toEqual([])
+})
+
+test('H15 what waits in each area is asked for by each of them who may, and by no one else', () => {
+  const all = ['refunds', 'unassignedToday', 'rewards', 'payments']
+  const endpointOf = Object.fromEntries(waitingFor(holderOf(everyone)).map(({ id, endpoint }) => [id, endpoint]))
+  expect(Object.keys(endpointOf)).toEqual(all)
+  for (const principal of principals.filter(({ session }) => session === undefined))
+    expect([principal.name, waitingFor(holderOf(principal.grants)).map(({ id }) => id)]).toEqual([
+      principal.name,
+      all.filter((id) => isAdmitted(dueOf(endpointOf[id] as Endpoint), principal)),
+    ])
 })

@@ -100,7 +100,7 @@ onEitherDatabase((address) => {
         const sum = byHand.get(`${dayOf(paidAt)} ${payType}`) ?? { count: 0, amount: 0 }
         byHand.set(`${dayOf(paidAt)} ${payType}`, { count: sum.count + 1, amount: sum.amount + amount })
       }
-      const { sums = [] } = await page(query)
+      const sums = (await page(query)).sums ?? []
       expect(new Map(sums.map(({ day, payType, ...sum }) => [`${day} ${payType}`, sum]))).toEqual(byHand)
       expect(sums.map(({ day }) => day)).toEqual(
         sums

@@ -3,7 +3,6 @@ import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const level1 = [['LEVEL_1']] as const
-const page = () => import('./Technician.tsx')
 const belongsTo = () => '/app/workforce/technician'
 
 /** The technician group (S-51). Its list stands in the Workforce menu, too (S-40). */
@@ -33,8 +32,8 @@ export const technicianRoutes: readonly RouteRow[] = [
     title: 'titles:technician',
     need: level1,
     belongsTo,
-    load: () => page().then((file) => file.Technician),
-    preload: (_, params) => page().then((file) => file.preload(params)),
+    load: () => import('./Technician.tsx').then((file) => file.Technician),
+    preload: (_, params) => import('./Technician.tsx').then((file) => file.preload(params)),
   },
   {
     path: '/app/technician/history/:technicianId',

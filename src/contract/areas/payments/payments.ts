@@ -104,6 +104,6 @@ export const listPaymentsV1 = defineEndpoint({
   }),
   // Sums that can't be read are as good as none: the rows are here.
   answer: pageOf(payment, {
-    sums: v.fallback(v.optional(v.pipe(v.array(paidSum), v.maxLength(1_000))), undefined),
+    sums: v.fallback(v.nullish(v.pipe(v.array(paidSum), v.maxLength(1_000))), null),
   }),
 })

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/page.ts'
-import { can } from '../../../contract/permissions.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { isoNow } from '../../../kit/clock.ts'
 import { type Asks, useRecord } from '../../../kit/record/use-record.ts'
 import { useUser } from '../../../kit/root-api.ts'
 import { sending } from '../../../kit/sending.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { type Waiting, waiting } from './waiting.ts'
+import { type Waiting, waitingFor } from './waiting.ts'
 
 /** What waits for this person, over the rows of the start page, each with how long the oldest waits (S-325). */
 export function WaitingBand() {
   const { t } = useTranslation('waiting')
-  const user = useUser()
-  const shown = waiting.filter(({ endpoint }) => typeof endpoint.access !== 'string' && can(user, endpoint.access))
+  const shown = waitingFor(useUser())
   if (shown.length === 0) return null
   return (
     <section aria-label={t('title')} className="flex h-full items-center gap-3 overflow-x-auto px-6 max-sm:px-4">

@@ -4,6 +4,7 @@ import { listPaymentsV1 } from '../../../contract/areas/payments/payments.ts'
 import { listRefunds } from '../../../contract/areas/refunds/refunds.ts'
 import { listRewardTasks } from '../../../contract/areas/rewards/rewards.ts'
 import type { CallInput, Endpoint } from '../../../contract/endpoint.ts'
+import { can, type Holder } from '../../../contract/permissions.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 import type { RowOf } from '../../../kit/list/list-definition.ts'
 import type { Icon } from '../../../ui/Icon.ts'
@@ -36,7 +37,7 @@ const waits = <E extends Endpoint>(
 
 const oldest = (instant: string, { t, formats, now }: Tools) => t('oldest', { age: formats.age(instant, now) })
 
-export const waiting: readonly Waiting[] = [
+const waiting: readonly Waiting[] = [
   waits({
     id: 'refunds',
     icon: BanknotesIcon,
@@ -71,3 +72,7 @@ export const waiting: readonly Waiting[] = [
     since: ({ paidAt }, tools) => oldest(paidAt, tools),
   }),
 ]
+
+/** What this person may ask for. */
+export const waitingFor = (person: Holder | null): readonly Waiting[] =>
+  waiting.filter(({ endpoint: { access } }) => typeof access !== 'string' && can(person, access))

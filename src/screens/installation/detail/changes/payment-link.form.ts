@@ -29,8 +29,8 @@ export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
   consequence: consequenceOf({
     endpoint: getInstallation,
     input: (_, { id = '' }) => ({ params: { id } }),
-    text: ({ attention = {} }, _, { money }) => {
-      const [first] = entriesBefore('paymentLink', attention)
+    text: ({ attention }, _, { money }) => {
+      const [first] = entriesBefore('paymentLink', attention ?? {})
       return first ? { key: `attention:kinds/${first.kind}`, values: { amount: money(first.amount) } } : null
     },
   }),
