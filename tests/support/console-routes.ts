@@ -1,5 +1,5 @@
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
-import { pageExamples } from './examples.ts'
+import { pageExamples, tabAddresses } from './examples.ts'
 import { isLong } from './long.ts'
 
 /** Patterns of every page that is built, such as `/app/customer/view/:id`. */
@@ -14,8 +14,8 @@ export function addressAt(pattern: `/${string}`): string {
   })
 }
 
-/** An address of each. */
-export const addresses: readonly string[] = patterns.map(addressAt)
+/** An address of each, and of each further tab. */
+export const addresses: readonly string[] = [...patterns.map(addressAt), ...tabAddresses]
 
 /**
  * Where a mechanism of all pages is tried: every fourth page, with a list, a record, a form, a dashboard and the calendar

@@ -132,7 +132,10 @@ export const answers: Answers = {
   '/installation/WP-BLR-004217': () => anInstallation,
   '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
   '/wallet/entries': entries,
-  '/payments/payments/v1': () => pageAnswer(somePayments, { totalElements: 5, counts: { PAID: 1, APPLIED: 4 } }),
+  '/payments/payments/v1': (query) =>
+    query.has('installationId')
+      ? pageAnswer(somePayments, { totalElements: 5, counts: { PAID: 1, APPLIED: 4 } })
+      : undefined,
   '/payments/generateInvoice': () => invoice,
   '/payments/installations/inactivated': () => pageAnswer(lapsed),
   '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [

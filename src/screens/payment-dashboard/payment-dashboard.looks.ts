@@ -99,6 +99,7 @@ const sums = [
   { day: '2026-11-19', payType: 'CHEQUE', count: 1, amount: 1_500 },
 ]
 const received = (query: URLSearchParams) => {
+  if (query.has('installationId')) return undefined
   const ofMethod = payments.filter(({ payType }) => [null, payType].includes(query.get('payType')))
   const isSummed = query.has('paidFrom') && query.get('paidFrom') !== '2020-01-01'
   const of = query.get('paidFrom') === '2026-11-20' ? sums.filter(({ day }) => day === '2026-11-20') : sums

@@ -6,6 +6,7 @@ import { classes } from '../classes.ts'
 import { CountBadge } from '../feedback/CountBadge.tsx'
 import { type Tone, toneClass } from '../feedback/tone.ts'
 import type { Icon } from '../Icon.ts'
+import { local } from '../sends.ts'
 
 export interface StripFact {
   id: string
@@ -50,6 +51,7 @@ export function FactStrip({ title, facts, all, first, children }: FactStripProps
         {facts.length > 0 && <CountBadge count={facts.length} />}
         {facts.length > atFirst && (
           <Button
+            {...local}
             variant="link"
             className="ms-auto"
             iconEnd={ChevronDownIcon}

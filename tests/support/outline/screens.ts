@@ -18,8 +18,22 @@ const exampleAnswers: Answers = Object.fromEntries(
   }),
 )
 
-/** A small business in which everything is there once or twice. */
-const business: Answers = Object.assign({}, exampleAnswers, ...areas.map(({ answers }) => answers))
+/** A small business in which everything is there once or twice. Where areas share a call, each leaves out what isn't its own. */
+const business: Answers = {
+  ...exampleAnswers,
+  ...together(areas.flatMap(({ answers = {} }) => Object.entries(answers))),
+}
+
+function together(all: readonly (readonly [path: string, answer: Answers[string]])[]): Answers {
+  const paths = new Set(all.map(([path]) => path))
+  const answersAt = (at: string) => all.filter(([path]) => path === at).map(([, answer]) => answer)
+  return Object.fromEntries(
+    [...paths].map((path): [string, Answers[string]] => {
+      const answers = answersAt(path)
+      return [path, (query) => answers.map((answer) => answer(query)).findLast((answer) => answer !== undefined)]
+    }),
+  )
+}
 
 /** What stands instead of an answer. */
 export const failing = Symbol('an error of the service')

@@ -15,6 +15,7 @@ import {
 const page = '/app/delivery/deviceModel'
 
 export const pages: PageExamples = { [`${page}/:tab`]: { tab: 'mappings' } }
+export const tabs = [`${page}/matrix`] as const
 
 const key = { city: 'BLR', plan: 'P-FAMILY-28', model: 'DM-2' }
 const updatedAt = '2026-11-19T09:30:00.000Z'

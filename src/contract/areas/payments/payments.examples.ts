@@ -7,3 +7,5 @@ export const calls = [
   exampleOf(listPayments, { query: { installationId }, answer: [] }),
   exampleOf(listPaymentsV1, { query: { installationId, status: 'APPLIED' } }),
 ]
+
+export const tabs = ['/app/installation/paymentDashboard?tab=payments'] as const
