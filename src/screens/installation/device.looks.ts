@@ -29,7 +29,10 @@ const dialog = { until: '[role="dialog"] [type="submit"]' }
 export const screens = [
   screen('screens/installation/device/device-tab', detail, [
     look('ready', tab, { until: '[data-point]' }),
-    look('pings as a table', tab, { until: '[data-point]', press: ['#main section button[data-local]'] }),
+    look('pings as a table', tab, {
+      until: '[data-point]',
+      press: ['#main section:has([data-point]):not(:has(section)) button[data-local]'],
+    }),
     look('a sync', `${tab}#SY-29820932`, { until: '[role="dialog"] dl' }),
     look('a command', `${tab}#bot-operation`, dialog),
     look('another bot', `${tab}#change-bot`, dialog),
