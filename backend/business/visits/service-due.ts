@@ -12,6 +12,6 @@ export const lastService = sql<string | null>`greatest(
 /** When the general service of an installation joined with its device is due. */
 export const serviceDue = sql<string | null>`${lastService} + ${serviceEveryDays}::int`
 
-/** Statuses of an installation in use. Whoever paused, leaves or is gone isn't serviced (S-228). */
+/** Statuses of an installation in use. One that paused, leaves or is gone isn't serviced (S-228). */
 export const isInUse = inArray(installation.status, ['ACTIVE', 'INACTIVE'])
 export const isServiced = and(isInUse, isNotNull(serviceDue))

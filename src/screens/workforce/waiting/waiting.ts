@@ -15,7 +15,7 @@ interface Tools {
   readonly now: string
 }
 
-/** Work that waits in a list, the first row for longest. Whoever may call the list is told (S-325). */
+/** Work that waits in a list, the first row for longest. Those who may call the list are told (S-325). */
 export interface Waiting {
   readonly id: string
   readonly icon: Icon
