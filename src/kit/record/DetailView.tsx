@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { CopyId } from '../../ui/actions/CopyId.tsx'
@@ -65,7 +65,8 @@ export function DetailView({ detail, params, state, send, marks, actions, strip,
       {data === null && (state.matches('empty') || state.matches('refreshFailed')) && (
         <EmptyView kind="nothing" title={t('kit-record:nothing')} className="bg-surface" />
       )}
-      {data !== null && strip}
+      {/* What comes with the record may bring texts of its own; the head stays and keeps the focus. */}
+      <Suspense>{data !== null && strip}</Suspense>
       {state.matches('failed') && (
         <FailedView
           failure={failure}

@@ -58,7 +58,7 @@ export function CustomerView() {
 }
 
 function CustomerPage({ params }: { params: Params }) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'attention'])
   const person = useUser()
   const { state, send, data: customer } = useRecord(customerDetail, params)
   const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''

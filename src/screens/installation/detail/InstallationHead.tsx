@@ -32,7 +32,7 @@ export interface InstallationHeadProps extends QueryInView {
 
 /** The page of an installation by its own record. A function of `state`. */
 export function InstallationHead({ params, state, send, wallet, beside, dialog, tabs, tab }: InstallationHeadProps) {
-  const { t } = useTranslation('installation')
+  const { t } = useTranslation(['installation', 'attention'])
   const person = useUser()
   const installation = state.context.data as InstallationRecord | null
   const refund = installation?.refund ?? null
