@@ -30,7 +30,7 @@ export interface ChartViewProps extends QueryInView {
 
 /** A chart, its sentence, or the reason for neither. A function of `state`. */
 export function ChartView({ part, context, nameOf, asTable, onTable, choice, state, send }: ChartViewProps) {
-  const { t } = useTranslation('kit-record')
+  const { t } = useTranslation(['kit-record', 'charts'])
   const picture = useRef<SVGSVGElement>(null)
   const { data, failure } = state.context
   const title = context.t(part.title)

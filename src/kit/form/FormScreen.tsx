@@ -37,9 +37,12 @@ export const pageOfForm = (form: Form) => () => {
   return <FormScreen key={formId(form, params)} form={form} params={params} back={form.back?.(params) ?? '/app'} />
 }
 
+/** The texts of all its parts. A page or dialog is hidden while one of them waits for its own; a hidden dialog closes. */
+const textsOf = (form: Form) => [form.texts, 'ui', 'kit-record', 'kit', 'words']
+
 /** A form as a page. A draft that is left stays in the tray of flows. */
 function FormScreen({ form, params, back }: FormScreenProps) {
-  const { t } = useTranslation(form.texts)
+  const { t } = useTranslation(textsOf(form))
   return (
     <div className="flex flex-1 flex-col">
       <PageHead
@@ -57,8 +60,7 @@ function FormScreen({ form, params, back }: FormScreenProps) {
 /** A form in a dialog over its record. Closing keeps the draft, Cancel discards it. */
 export function FormDialog(props: FormProps) {
   const { form, onLeave } = props
-  // The texts of all its parts: a dialog that is hidden while one of them waits for its own closes by itself.
-  const { t } = useTranslation([form.texts, 'ui', 'kit-record', 'kit', 'words'])
+  const { t } = useTranslation(textsOf(form))
   return (
     <Dialog title={t(form.title)} onClose={() => onLeave()}>
       <FormBody {...props} />

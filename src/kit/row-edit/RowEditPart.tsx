@@ -23,7 +23,7 @@ const asWideAsItsTitle = '[--inset:var(--pad)]'
 /** A card with rows that are changed in place. The key of the rows is their parameters. */
 export function RowEditPart({ edit, params, children }: RowEditPartProps) {
   const { state, send } = useRecord(edit.read as Asks, params)
-  const { t } = useTranslation([edit.texts, 'kit-record'])
+  const { t } = useTranslation([edit.texts, 'row-edit', 'kit-record'])
   const { data, failure } = state.context
   return data !== null && !state.hasTag('failed') && !state.matches('empty') ? (
     <RunningRows edit={edit} params={params} rows={data as readonly unknown[]}>

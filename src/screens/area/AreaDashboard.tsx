@@ -61,7 +61,7 @@ export function AreaDashboard() {
 
 /** The city stands in the address. Without one it is the first. */
 function Limits() {
-  const { t } = useTranslation('area')
+  const { t } = useTranslation(['area', 'row-edit'])
   const { choices, state, again } = useChoices(cities, t)
   const asked = new URLSearchParams(useSearch()).get('city') ?? ''
   const city = asked || choices[0]?.value

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { isLong } from '../../support/long.ts'
+import { hiddenAgain, watchHiding } from '../../support/pages/hidden-again.ts'
 import { misfits, sizes } from '../../support/pages/page-fit.ts'
 import { wrongOn } from '../../support/pages/page-oracle.ts'
 
@@ -19,13 +20,14 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('#main [aria-busy="true"]'))
 }
 
-test('H23 every page shows what its example names, and not that it was not found, and nothing is cut, taller than its window or, from 1280 px on, a list that scrolls sideways', async () => {
+test('H23 every page shows what its example names, and not that it was not found, and nothing is cut, taller than its window, hidden after it was shown or, from 1280 px on, a list that scrolls sideways', async () => {
   const page = await openAs(stage, 'Vikram Sethi', '/profile')
+  await watchHiding(page)
   const wrong: string[] = []
   for (const address of ['/app/nowhere', '/app/customer/view/C-0', ...addresses]) {
     await open(page, address)
     const said = notThere.exec(await page.locator('#main').innerText())?.[0]
-    const found = [...(await wrongOn(page)), ...(said ? [said] : [])]
+    const found = [...(await wrongOn(page)), ...(await hiddenAgain(page)), ...(said ? [said] : [])]
     for (const size of sizes) found.push(...(await misfits(page, size)))
     wrong.push(...found.map((one) => `${address}: ${one}`))
   }

@@ -22,7 +22,11 @@ import { lastOf } from './paced.ts'
 import { eventsBefore, type Passage, passagesOf } from './status-passages.ts'
 
 /** How a job came to its status, and where it may go (doc2 §2). */
-export const JobWorkflow = () => <JobFrame tab="workflow" part={WorkflowParts} />
+export function JobWorkflow() {
+  // Its history, which comes with the record, has words of the customer's page.
+  useTranslation(['job', 'customer'])
+  return <JobFrame tab="workflow" part={WorkflowParts} />
+}
 
 function WorkflowParts({ job, onMoved }: JobPartProps) {
   return (
