@@ -5,6 +5,7 @@ import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
+import { isLong } from '../../support/long.ts'
 
 const stage = setUpEnvironment()
 const address = '/app/installation/B2BPayment'
@@ -97,17 +98,20 @@ test('H41 a rejected payment keeps the form and says why; the corrected one is a
   expect(made).toHaveLength(1)
 })
 
-test('H31 H37 H41 of 500 ids 20 are rejected at their rows and left out; a reload amid the other 480 is read back', async () => {
+/** The service takes 500 of them at once in a test of its own. */
+const many = isLong ? 500 : 60
+
+test(`H31 H37 H41 of ${many} ids 20 are rejected at their rows and left out; a reload amid the others is read back`, async () => {
   const ids: string[] = []
-  while (ids.length < 500) ids.push(...(await Promise.all(Array.from({ length: 50 }, add))).map(({ id }) => id))
+  while (ids.length < many) ids.push(...(await Promise.all(Array.from({ length: 20 }, add))).map(({ id }) => id))
   const page = await openAs(stage, 'Vikram Sethi', address)
   await page.locator('[name="ids"]').fill(ids.join('\n'))
   await page.locator('[name="payment_reference"]').fill('UTR-2611-0500')
   await page.locator('[name="amount"]').fill('350')
   await act(page, 'ids.check').click()
-  await page.getByText('500 installations found').waitFor({ timeout: 120_000 })
+  await page.getByText(`${many} installations found`).waitFor({ timeout: 120_000 })
   // Uninstalled while the payment is reviewed.
-  const gone = ids.filter((_, at) => at % 25 === 7)
+  const gone = ids.filter((_, at) => at % (many / 20) === 1)
   const ended = { status: 'UNINSTALLED', validTill: null, uninstalledOn: '2026-11-14' } as const
   await database().update(installation).set(ended).where(inArray(installation.id, gone))
   await act(page, 'act.ask').click()
@@ -126,7 +130,10 @@ test('H31 H37 H41 of 500 ids 20 are rejected at their rows and left out; a reloa
     await page.reload()
   })
   await act(page, 'act.confirm').click()
-  await page.getByText('480 installations recharged').first().waitFor({ timeout: 60_000 })
+  await page
+    .getByText(`${many - 20} installations recharged`)
+    .first()
+    .waitFor({ timeout: 60_000 })
   await page.getByText('20 rows removed').waitFor()
   expect(await countCalls(stage.server, 'POST', '/payments/B2BPayment')).toBe(1)
   const after = await balances(ids)
