@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getCustomer } from './areas/customers/customer-acts.ts'
 import { getInstallation } from './areas/installations/installations.ts'
-import { type AttentionFact, attention, attentionKinds, attentionRules, entriesBefore, entriesOf } from './attention.ts'
+import {
+  type AttentionFact,
+  attention,
+  attentionKinds,
+  attentionRules,
+  entriesBefore,
+  entriesOf,
+  oneOfEachFirst,
+} from './attention.ts'
 import { endpoints } from './index.ts'
 
 const fact = (id: string, since: string | null = '2026-11-20T05:00:00Z'): AttentionFact => ({
@@ -20,7 +28,7 @@ test('S-83 whoever may read a record may ask each call that tells the same, so n
   }
 })
 
-test('S-83 facts stand in the order of the rules, the oldest of each first, and one without a time before them', () => {
+test('S-83 facts stand in the order of the rules, the oldest of each first, one without a time before them, and where few are shown one of each kind', () => {
   const found = {
     followUpDue: [fact('N-1')],
     jobOpen: [fact('J-2', '2026-11-20T05:00:00Z'), fact('J-1', '2026-11-20T05:00:00+05:30'), fact('J-0', null)],
@@ -34,6 +42,7 @@ test('S-83 facts stand in the order of the rules, the oldest of each first, and 
     'jobOpen J-2',
     'followUpDue N-1',
   ])
+  expect(oneOfEachFirst(entriesOf(found)).map(({ id }) => id)).toEqual(['PM-1', 'J-0', 'N-1', 'PM-2', 'J-1', 'J-2'])
 })
 
 test('S-83 before an act stand the facts that concern it, and no others', () => {

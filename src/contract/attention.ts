@@ -115,6 +115,12 @@ export const entriesOf = (found: Attention): readonly AttentionEntry[] =>
       .map((entry) => ({ ...entry, kind })),
   )
 
+/** The same, the first of each kind before the others, so that three of one kind hide no other kind. */
+export const oneOfEachFirst = (entries: readonly AttentionEntry[]): readonly AttentionEntry[] => {
+  const isFirst = ({ kind }: AttentionEntry, at: number) => entries.findIndex((other) => other.kind === kind) === at
+  return [...entries.filter(isFirst), ...entries.filter((entry, at) => !isFirst(entry, at))]
+}
+
 const instantOf = ({ since }: AttentionFact): number => (since === null ? 0 : Date.parse(since))
 
 /** Those to say before an act of one installation. */

@@ -19,6 +19,7 @@ import {
   type ConcernedAct,
   entriesBefore,
   entriesOf,
+  oneOfEachFirst,
 } from '../contract/attention.ts'
 import { type Holder, missing, type Need } from '../contract/permissions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -59,7 +60,7 @@ interface AttentionStripProps {
 /** What needs attention at a record, the most urgent first, each with since when and one act. Nothing where nothing does. */
 export function AttentionStrip({ found, customerId, isOfInstallation, person, before, note }: AttentionStripProps) {
   const { t } = useTranslation('attention')
-  const entries = before ? entriesBefore(before, found) : entriesOf(found)
+  const entries = oneOfEachFirst(before ? entriesBefore(before, found) : entriesOf(found))
   const title = useEntryTitle()
   const lackOf = (need: Need) => {
     const lacking = missing(person, need)
