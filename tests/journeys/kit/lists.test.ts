@@ -77,3 +77,22 @@ test('on paper stand the title, what it is narrowed by, when it was loaded, and 
   expect(paper).toBeGreaterThan(300)
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(paper + 1)
 })
+
+test('on paper what scrolls or is folded on a screen stands whole', async () => {
+  const page = await openAs(stage, 'Vikram Sethi', '/app/installation/paymentDashboard?tab=payments')
+  const sums = page.locator('#main details')
+  const fold = sums.locator('summary')
+  if (await sums.evaluate((one: HTMLDetailsElement) => one.open)) await fold.click()
+  expect(await sums.getByRole('row').last().isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 1040, height: 300 })
+  expect(await sums.getByRole('row').last().isVisible()).toBe(true)
+  const cut = await page
+    .locator('#main, #main *')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1)
+        .map((one) => `${one.tagName} ${one.className}`),
+    )
+  expect(cut).toEqual([])
+})
