@@ -1,8 +1,9 @@
 /**
- * Gives the jobs of one technician's day to others, as when the technician falls ill. Proposes for each job the best
- * free technician, keeps what the person corrects, and tells what speaks against each place. Sends one move a job, in
- * their order. A rejected job stays where it is, with the reason. One without a response is looked up and never sent
- * again by itself. What is left is proposed anew from a fresh day. Who may: LEVEL_1. Ends: closed or reassigned.
+ * Gives the jobs of one technician's day to others, as when the technician falls ill, or selected jobs each to the best
+ * free technician. Proposes someone for each job, keeps what the person corrects, and tells what speaks against each
+ * place. Sends one move a job, in their order. A rejected job stays where it is, with the reason. One without a response
+ * is looked up and never sent again by itself. What is left is proposed anew from fresh days. Who may: LEVEL_1. Ends:
+ * closed or reassigned.
  */
 
 import { assign, setup } from 'xstate'
@@ -22,7 +23,9 @@ import {
   isConcerned,
   isForbidden,
   queued,
+  queuedAgain,
   type ReadDay,
+  retriableRows,
   withoutRest,
   withProposals,
   withRow,
@@ -38,6 +41,7 @@ export type DayReassignmentEvent =
   | { type: 'check.start' }
   | { type: 'run.resume' }
   | { type: 'run.stop' }
+  | { type: 'run.retry'; key: string }
   | { type: 'flow.close' }
 
 export const dayReassignmentMachine = setup({
@@ -63,6 +67,7 @@ export const dayReassignmentMachine = setup({
     hasDone: ({ context }) => hasMark(context, 'done'),
     hasQueued: ({ context }) => hasMark(context, 'queued'),
     hasLeft: ({ context }) => context.rows.some(({ mark }) => mark !== 'done'),
+    hasRetriable: ({ context }) => retriableRows(context).length > 0,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     /** Nothing happened, and the next job would fare the same. */
     isHeldUp: any({
@@ -82,6 +87,7 @@ export const dayReassignmentMachine = setup({
     ),
     keepNote: assign(({ event }) => (event.type === 'note.change' ? { note: event.note } : {})),
     queueRows: assign(({ context, event }) => queued(context, keyIn(event) ?? '')),
+    queueAgain: assign(({ context, event }) => queuedAgain(context, keyIn(event) ?? '')),
     keepMoved: assign(({ context }) => ended(context, 'done')),
     keepRejected: assign(({ context, event }) => ended(context, 'failed', failureOf(event))),
     keepUnknown: assign(({ context, event }) => ({ ...ended(context, 'unknown'), failure: failureOf(event) })),
@@ -120,7 +126,7 @@ export const dayReassignmentMachine = setup({
     },
     settled: {
       tags: 'idle',
-      description: 'The technician has no job that day that can be moved.',
+      description: 'There is no job that can be moved.',
       on: { 'flow.close': 'closed' },
     },
     editing: {
@@ -178,8 +184,10 @@ export const dayReassignmentMachine = setup({
     },
     ended: {
       tags: 'moved',
-      description: 'Each job has its result. What is left can be proposed anew from a fresh day.',
+      description:
+        'Each job has its result. What is left can be proposed anew from fresh days, or sent again where nothing forbids it.',
       on: {
+        'run.retry': { guard: 'hasRetriable', target: 'sending', actions: 'queueAgain' },
         'read.again': { guard: 'hasLeft', target: 'loading' },
         'flow.close': 'reassigned',
       },

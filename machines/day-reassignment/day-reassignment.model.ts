@@ -1,5 +1,6 @@
-import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { noAnswer, sampleDay, sampleJob, sampleLane, takenPlace, unreachable } from '../kit/calendar/board-samples.ts'
 import { defineModel } from '../kit/model.ts'
 import { dayReassignmentMachine } from './day-reassignment.machine.ts'
 import {
@@ -8,58 +9,40 @@ import {
   hasNote,
   isConcerned,
   isForbidden,
+  leftOut,
   type ReadDay,
+  retriableRows,
   stays,
   unassigned,
 } from './reassignment-rows.ts'
 
-/** To come, whatever the clock says. */
-const day = '2037-11-21'
-
-const job = (jobId: string, more: Partial<CalendarJob>): CalendarJob => ({
-  jobId,
-  type: 'SERVICE',
-  status: 'ASSIGNED',
-  customerName: 'Ritu Sharma',
-  zone: 'Indiranagar',
-  zoneCode: 'BLR-01',
-  technicianId: 'E-2001',
-  day,
-  slotId: 'S12',
-  start: '12:00',
-  end: '13:00',
-  priority: 'NORMAL',
-  updatedAt: '2026-11-21T04:02:00.000Z',
-  ...more,
-})
-const lane = (technicianId: string, name: string, more: Partial<CalendarLane> = {}): CalendarLane => ({
-  technicianId,
-  name,
-  cityCode: 'BLR',
-  zoneCodes: ['BLR-01'],
-  zones: ['Indiranagar'],
-  skills: ['SERVICE'],
-  shiftStart: '10:00',
-  shiftEnd: '18:00',
-  leaves: [],
-  ...more,
-})
-
+const day = sampleDay
 const board: CalendarBoard = {
   slots: [
     { slotId: 'S10', start: '10:00', end: '12:00' },
     { slotId: 'S12', start: '12:00', end: '14:00' },
   ],
   lanes: [
-    lane('E-2001', 'Suresh Babu'),
-    lane('E-2003', 'Farhan Ali'),
-    lane('E-2005', 'Manjunath H', { zoneCodes: ['BLR-02'], zones: ['Koramangala'] }),
+    sampleLane('E-2001', 'Suresh Babu'),
+    sampleLane('E-2003', 'Farhan Ali'),
+    sampleLane('E-2005', 'Manjunath H', { zoneCodes: ['BLR-02'], zones: ['Koramangala'] }),
   ],
   jobs: [
-    job('J-88241', {}),
-    job('J-88242', { slotId: 'S10', start: '10:00', end: '11:00', customerName: 'Leela Narayan' }),
-    job('J-88243', { slotId: 'S14', start: '14:00', end: '15:00', type: 'DELIVERY', customerName: 'Prem Chandran' }),
-    job('J-88236', { technicianId: 'E-2005', status: 'IN_PROGRESS', customerName: 'Gita Pillai', zoneCode: 'BLR-02' }),
+    sampleJob('J-88241'),
+    sampleJob('J-88242', { slotId: 'S10', start: '10:00', end: '11:00', customerName: 'Leela Narayan' }),
+    sampleJob('J-88243', {
+      slotId: 'S14',
+      start: '14:00',
+      end: '15:00',
+      type: 'DELIVERY',
+      customerName: 'Prem Chandran',
+    }),
+    sampleJob('J-88236', {
+      technicianId: 'E-2005',
+      status: 'IN_PROGRESS',
+      customerName: 'Gita Pillai',
+      zoneCode: 'BLR-02',
+    }),
   ],
   taken: [],
   capacities: [],
@@ -70,17 +53,9 @@ const since = { day, minute: 480 }
 const full: ReadDay = { board, since }
 const free: ReadDay = { board: { ...board, jobs: [] }, since }
 
-const taken: Failure = {
-  kind: 'status',
-  outcome: 'refused',
-  status: 409,
-  requestId: 'c1d2-07',
-  message: 'Farhan Ali has J-88236 at 12:00 on 21 Nov 2037. Choose another slot or technician.',
-}
-const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'c1d2-08' }
+const troubled: Failure = { kind: 'status', outcome: 'refused', status: 500, requestId: 'c1d2-09' }
 const offline: Failure = { kind: 'offline', outcome: 'refused' }
 const tooFast: Failure = { kind: 'status', outcome: 'refused', status: 429, retryAfter: 7 }
-const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
 /** How far the open rows may be sent. */
 function standing(context: DayReassignmentContext): string {
@@ -92,10 +67,15 @@ function standing(context: DayReassignmentContext): string {
 export const dayReassignmentModel = defineModel({
   machine: dayReassignmentMachine,
   texts: 'day-reassignment',
-  inputs: { 'a day': { technicianId: 'E-2001', day } },
+  inputs: {
+    'a day': { task: { technicianId: 'E-2001', day } },
+    'selected jobs': { task: { jobIds: ['J-88241', 'J-88242', 'J-88236'], from: day, to: day } },
+  },
   project: (context: DayReassignmentContext) => ({
     standing: standing(context),
     going: goingRows(context).length,
+    left: leftOut(context).length,
+    retriable: retriableRows(context).length > 0,
     hasNote: hasNote(context),
     marks: [...new Set(context.rows.map(({ mark }) => mark))].toSorted(),
     failure: context.failure?.status ?? context.failure?.kind,
@@ -114,11 +94,12 @@ export const dayReassignmentModel = defineModel({
     'check.start': [{}],
     'run.resume': [{}],
     'run.stop': [{}],
+    'run.retry': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0062' }],
     'flow.close': [{}],
   },
   outcomes: {
     readDay: { done: [full, free], error: [unreachable] },
-    writeRow: { done: [null], error: [taken, noAnswer, offline, tooFast] },
+    writeRow: { done: [null], error: [takenPlace, troubled, noAnswer, offline, tooFast] },
     checkRow: { done: ['done', 'open', 'lost'], error: [unreachable] },
   },
 })

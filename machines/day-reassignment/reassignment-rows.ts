@@ -1,8 +1,9 @@
-/** The jobs of a technician's day, to whom each shall go, and what became of it. The chart decides when. */
+/** Jobs of a technician's day or of a list, to whom each shall go, and what became of it. The chart decides when. */
 import type { CalendarBoard, CalendarJob } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { letterLength, trimmed } from '../../src/contract/normalise.ts'
 import { minuteOf } from '../../src/contract/visit-times.ts'
+import { maySucceedLater } from '../kit/bulk/bulk-rows.ts'
 import { type NoOneReason, proposalsFor } from '../kit/calendar/best-free.ts'
 import {
   isMovable,
@@ -47,9 +48,13 @@ export interface ReadDay {
   readonly since: Moment
 }
 
+/** Which jobs: all of a technician's day, who can't come, or those that were selected, which lie on these days. */
+export type ReassignmentTask =
+  | { readonly technicianId: string; readonly day: string }
+  | { readonly jobIds: readonly string[]; readonly from: string; readonly to: string }
+
 export interface DayReassignmentInput {
-  readonly technicianId: string
-  readonly day: string
+  readonly task: ReassignmentTask
 }
 
 export interface DayReassignmentContext extends DayReassignmentInput {
@@ -80,32 +85,52 @@ export const leastNote = 3
 const changeable = ({ mark }: Row): boolean => mark === 'open'
 const isGoing = ({ technicianId }: Row): boolean => technicianId !== stays
 
-/** Jobs of that day that the technician has and that can be moved (S-202). */
-const movableJobs = ({ technicianId, day }: DayReassignmentInput, { jobs }: CalendarBoard): CalendarJob[] =>
-  jobs.filter((one) => one.technicianId === technicianId && one.day === day && isMovable(one))
+const isOf = (task: ReassignmentTask, { jobId, technicianId, day }: CalendarJob): boolean =>
+  'jobIds' in task ? task.jobIds.includes(jobId) : technicianId === task.technicianId && day === task.day
 
-/** Each job with its best place. What was done before stays in view. */
-export function withProposals({ rows, ...task }: DayReassignmentContext, read: ReadDay): Change {
-  const proposed = proposalsFor(read.board, movableJobs(task, read.board), read.since)
-  const fresh = proposed.map(({ jobId, spot, why }): Row => {
-    const { technicianId = stays, start = jobOf(read.board, jobId)?.start ?? '' } = spot ?? {}
+/** A selected job that has a technician, and against which nothing speaks, stays until the person says otherwise. */
+const liesWell = (task: ReassignmentTask, { board, since }: ReadDay, job: CalendarJob): boolean =>
+  'jobIds' in task &&
+  job.technicianId !== null &&
+  checksOf(board, { job, spot: job }, { ids: [job.jobId], since }).length === 0
+
+/** Each job that can be moved (S-202) with its best place. What was done before stays in view. */
+export function withProposals({ rows, task }: DayReassignmentContext, read: ReadDay): Change {
+  const { board, since } = read
+  const isDone = (id: string) => rows.some(({ mark, jobId }) => mark === 'done' && jobId === id)
+  // A job of the day that came back to its technician has to go again. A selected one went where it was to go.
+  const jobs = board.jobs.filter((one) => isMovable(one) && isOf(task, one) && !('jobIds' in task && isDone(one.jobId)))
+  const toMove = jobs.filter((one) => !liesWell(task, read, one))
+  const left = jobs.filter((one) => !toMove.includes(one)).map(({ jobId }) => ({ jobId, spot: null, why: null }))
+  const fresh = [...proposalsFor(board, toMove, since), ...left].map(({ jobId, spot, why }): Row => {
+    const { technicianId = stays, start = jobOf(board, jobId)?.start ?? '' } = spot ?? {}
     return { jobId, technicianId: technicianId ?? unassigned, start, why, mark: 'open', failure: null }
   })
-  const isProposed = new Set(fresh.map(({ jobId }) => jobId))
-  const done = rows.filter(({ mark, jobId }) => mark === 'done' && !isProposed.has(jobId))
+  const done = rows.filter(({ mark, jobId }) => mark === 'done' && !fresh.some((row) => row.jobId === jobId))
   return { read, rows: [...done, ...fresh], key: null, failure: null }
 }
+
+/** Selected jobs that take no part: they have no appointment on these days, have begun or are closed. */
+export const leftOut = ({ task, rows }: DayReassignmentContext): readonly string[] =>
+  'jobIds' in task ? task.jobIds.filter((id) => rows.every(({ jobId }) => jobId !== id)) : []
+
+/** They lie on more than one day. */
+export const isOfDays = ({ task }: DayReassignmentInput): boolean => daysOf(task)[0] !== daysOf(task)[1]
+
+/** The first and the last day of the jobs. */
+export const daysOf = (task: ReassignmentTask): readonly [string, string] =>
+  'day' in task ? [task.day, task.day] : [task.from, task.to]
 
 export const withRow = ({ rows }: DayReassignmentContext, jobId: string, part: Partial<Row>): Change => ({
   rows: rows.map((row) => (row.jobId === jobId && changeable(row) ? { ...row, ...part } : row)),
 })
 
 /** Where a row's job shall be. Undefined: it stays, or its time lies in no slot. */
-export function spotOf({ read, day }: DayReassignmentContext, row: Row): Spot | undefined {
+export function spotOf({ read }: DayReassignmentContext, row: Row): Spot | undefined {
   const job = read && jobOf(read.board, row.jobId)
   if (!job || !isGoing(row)) return undefined
   const technicianId = row.technicianId === unassigned ? null : row.technicianId
-  return spotAt(read.board, { day, technicianId, start: minuteOf(row.start) }, lengthOf(job)) ?? undefined
+  return spotAt(read.board, { day: job.day, technicianId, start: minuteOf(row.start) }, lengthOf(job)) ?? undefined
 }
 
 /** It lies where it goes, or will. */
@@ -141,6 +166,17 @@ export const queued = ({ rows }: DayReassignmentContext, key: string): Change =>
   rows: rows.map((row) => (changeable(row) && isGoing(row) ? { ...row, mark: 'queued' } : row)),
   key,
   failure: null,
+})
+
+/** Nothing happened to it, and the same again may succeed. */
+const mayBeRetried = ({ mark, failure }: Row): boolean =>
+  mark === 'notSaved' || (mark === 'failed' && failure !== null && maySucceedLater(failure))
+export const retriableRows = ({ rows }: DayReassignmentContext) => rows.filter(mayBeRetried)
+
+/** Those rows are to be sent once more, as a new intent. */
+export const queuedAgain = ({ rows }: DayReassignmentContext, key: string): Change => ({
+  rows: rows.map((row) => (mayBeRetried(row) ? { ...row, mark: 'queued', failure: null } : row)),
+  key,
 })
 
 /** The row that is under way: one without response first, as nothing else is sent before its result is known. */

@@ -1,7 +1,7 @@
-import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import { letterLength } from '../../src/contract/normalise.ts'
+import { noAnswer, sampleDay, sampleJob, sampleLane, takenPlace, unreachable } from '../kit/calendar/board-samples.ts'
 import type { CalendarAsk } from '../kit/calendar/calendar-board.ts'
 import { isHard } from '../kit/calendar/drop-checks.ts'
 import { defineModel } from '../kit/model.ts'
@@ -9,8 +9,7 @@ import { heldChecks, isHeldBack, type JobCalendarContext, leastNote, suggested }
 import type { LookedUp, Placed } from './card-moves.ts'
 import { jobCalendarMachine } from './job-calendar.machine.ts'
 
-/** To come, whatever the clock says: a place that has passed needs a note. */
-const day = '2037-11-21'
+const day = sampleDay
 const ask: CalendarAsk = {
   view: 'day',
   date: day,
@@ -22,33 +21,7 @@ const ask: CalendarAsk = {
 }
 const month: CalendarAsk = { ...ask, view: 'month', days: ['2037-11-20', day] }
 
-const job = (jobId: string, more: Partial<CalendarJob>): CalendarJob => ({
-  jobId,
-  type: 'SERVICE',
-  status: 'ASSIGNED',
-  customerName: 'Ritu Sharma',
-  zone: 'Indiranagar',
-  zoneCode: 'BLR-01',
-  technicianId: 'E-2001',
-  day,
-  slotId: 'S12',
-  start: '12:00',
-  end: '13:00',
-  priority: 'NORMAL',
-  updatedAt: '2026-11-21T04:02:00.000Z',
-  ...more,
-})
-const lane = (technicianId: string, name: string, zone: readonly [string, string]): CalendarLane => ({
-  technicianId,
-  name,
-  cityCode: 'BLR',
-  zoneCodes: [zone[0]],
-  zones: [zone[1]],
-  skills: ['SERVICE', 'DELIVERY'],
-  shiftStart: '10:00',
-  shiftEnd: '18:00',
-  leaves: [],
-})
+const skills = ['SERVICE', 'DELIVERY']
 
 const board: CalendarBoard = {
   slots: [
@@ -56,19 +29,19 @@ const board: CalendarBoard = {
     { slotId: 'S12', start: '12:00', end: '14:00' },
   ],
   lanes: [
-    lane('E-2001', 'Suresh Babu', ['BLR-01', 'Indiranagar']),
-    lane('E-2003', 'Farhan Ali', ['BLR-02', 'Koramangala']),
+    sampleLane('E-2001', 'Suresh Babu', { skills }),
+    sampleLane('E-2003', 'Farhan Ali', { zoneCodes: ['BLR-02'], zones: ['Koramangala'], skills }),
   ],
   jobs: [
-    job('J-88241', {}),
-    job('J-88236', {
+    sampleJob('J-88241'),
+    sampleJob('J-88236', {
       technicianId: 'E-2003',
       customerName: 'Leela Narayan',
       zone: 'Koramangala',
       zoneCode: 'BLR-02',
       status: 'IN_PROGRESS',
     }),
-    job('J-88250', { technicianId: null, status: 'SCHEDULED', customerName: 'Prem Chandran', type: 'DELIVERY' }),
+    sampleJob('J-88250', { technicianId: null, status: 'SCHEDULED', customerName: 'Prem Chandran', type: 'DELIVERY' }),
   ],
   taken: [],
   capacities: [
@@ -84,15 +57,6 @@ const free: readonly Candidate[] = [
   { technicianId: 'E-2001', name: 'Suresh Babu', zones: [], isFree: true, freeSlots: ['S10', 'S12'], reasons: [] },
 ]
 const placed: Placed = { at: '2026-11-21T05:01:00.000Z', status: 'ASSIGNED', updatedAt: '2026-11-21T05:01:00.000Z' }
-const taken: Failure = {
-  kind: 'status',
-  outcome: 'refused',
-  status: 409,
-  requestId: 'c1d2-07',
-  message: 'Farhan Ali has J-88236 at 12:00 on 21 Nov 2037. Choose another slot or technician.',
-}
-const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'c1d2-08' }
-const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const key = '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0041'
 
 /** How far the held cards may be dropped here. */
@@ -146,7 +110,7 @@ export const jobCalendarModel = defineModel({
     load: { done: [shownDay, shownMonth], error: [unreachable] },
     reload: { done: [shownDay, shownMonth], error: [unreachable] },
     findFree: { done: [free, []], error: [unreachable] },
-    moveJob: { done: [placed], error: [taken, noAnswer] },
+    moveJob: { done: [placed], error: [takenPlace, noAnswer] },
     lookUpJob: {
       done: [
         { became: 'done', placed },

@@ -98,6 +98,12 @@ export const countOf = ({ rows }: BulkRows, mark: Mark): number =>
 export const queuedAmount = ({ rows }: BulkRows): number =>
   rows.reduce((sum, { mark, amount = 0 }) => (mark === 'queued' ? sum + amount : sum), 0)
 
+/** True where the same again may succeed: the service was in trouble, or out of reach. What a rule forbids stays so. */
+export function maySucceedLater({ kind, status = 500 }: Failure): boolean {
+  if (kind === 'status') return status >= 500 || status === 408 || status === 429
+  return kind !== 'refused' && kind !== 'invalid'
+}
+
 /** With the first row of one mark under another. */
 export function marked({ rows, reasons }: BulkRows, from: Mark, to: Mark, reason?: Reason): BulkRows {
   const at = rows.findIndex(({ mark }) => mark === from)

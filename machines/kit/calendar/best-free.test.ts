@@ -1,41 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../../src/contract/areas/jobs/job-calendar.ts'
-import { type Proposal, proposalsFor } from './best-free.ts'
+import { dayOf, othersFor, type Proposal, proposalsFor } from './best-free.ts'
+import { sampleDay, sampleJob, sampleLane } from './board-samples.ts'
 
-const day = '2037-11-21'
+const day = sampleDay
 const hours = ['10', '12', '14', '16']
 const slots = hours.map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${Number(hour) + 2}:00` }))
 
-const lane = (technicianId: string, more: Partial<CalendarLane> = {}): CalendarLane => ({
-  technicianId,
-  name: technicianId,
-  cityCode: 'BLR',
-  zoneCodes: ['Z-1'],
-  zones: ['Zone 1'],
-  skills: ['SERVICE'],
-  shiftStart: '10:00',
-  shiftEnd: '18:00',
-  leaves: [],
-  ...more,
-})
+const lane = (technicianId: string, more: Partial<CalendarLane> = {}): CalendarLane =>
+  sampleLane(technicianId, technicianId, { zoneCodes: ['Z-1'], zones: ['Zone 1'], ...more })
 const job = (jobId: string, technicianId: string | null, hour: string, more: Partial<CalendarJob> = {}) =>
-  ({
-    jobId,
-    type: 'SERVICE',
-    status: 'ASSIGNED',
-    customerName: jobId,
-    zone: 'Zone 1',
-    zoneCode: 'Z-1',
+  sampleJob(jobId, {
     technicianId,
-    day,
+    zoneCode: 'Z-1',
     slotId: `S${hour}`,
     start: `${hour}:00`,
     end: `${Number(hour) + 1}:00`,
-    priority: 'NORMAL',
-    updatedAt: '2037-11-20T00:00:00.000Z',
     ...more,
-  }) satisfies CalendarJob
+  })
 const boardOf = (lanes: CalendarLane[], jobs: CalendarJob[], more: Partial<CalendarBoard> = {}): CalendarBoard => ({
   slots,
   lanes,
@@ -115,6 +98,49 @@ describe('jobs that lose their technician', () => {
         }),
       ),
     ).toEqual(['J-1 A 14:00']))
+})
+
+describe('jobs that have no technician yet', () => {
+  const proposed = (board: CalendarBoard) =>
+    proposalsFor(
+      board,
+      board.jobs.filter(({ technicianId }) => technicianId === null),
+      { day, minute: 480 },
+    ).map(({ jobId, spot, why }) => `${jobId} ${spot ? `${spot.technicianId} ${spot.day} ${spot.start}` : why}`)
+
+  test('go to those of the city of their zone, day by day', () => {
+    const next = '2037-11-22'
+    const board = boardOf(
+      [lane('P', { cityCode: 'PNQ', zoneCodes: ['Z-9'] }), lane('A')],
+      [job('J-1', null, '12', { day: next }), job('J-2', null, '14'), job('J-3', null, '10', { zoneCode: 'Z-9' })],
+    )
+    expect(proposed(board)).toEqual([`J-3 P ${day} 10:00`, `J-2 A ${day} 14:00`, `J-1 A ${next} 12:00`])
+    expect(board.jobs.map((one) => othersFor(board, one).map(({ technicianId }) => technicianId))).toEqual([
+      ['A'],
+      ['A'],
+      ['P'],
+    ])
+  })
+
+  test('without a zone, too, are proposed to no one, and anyone can be chosen', () => {
+    const board = boardOf([lane('P', { cityCode: 'PNQ' }), lane('A')], [job('J-1', null, '12', { zoneCode: null })])
+    expect(proposed(board)).toEqual(['J-1 zone'])
+    expect(board.jobs.flatMap((one) => othersFor(board, one)).map(({ technicianId }) => technicianId)).toEqual([
+      'P',
+      'A',
+    ])
+  })
+})
+
+test('a day is told by the places of the shift and how many of them are taken, or by the end of a leave', () => {
+  const short = lane('A', { shiftStart: '12:00', leaves: [{ type: 'SICK', from: day, to: '2037-11-23' }] })
+  const board = boardOf([short, lane('B')], [job('J-1', 'A', '12'), job('J-2', 'A', '10'), job('J-3', 'B', '10')])
+  const told = board.lanes.map((one) => dayOf(board, one, day))
+  expect(told).toEqual([
+    // One visit lies before the shift, so its place counts, too.
+    { visits: 2, places: 4, awayUntil: '2037-11-23' },
+    { visits: 1, places: 4, awayUntil: null },
+  ])
 })
 
 const pick = <T>(...all: T[]) => fc.constantFrom(...all)

@@ -1,5 +1,5 @@
 /**
- * Who can take jobs that lose their technician, and when (S-175, S-176). Nothing speaks against a proposed place. A
+ * Who can take jobs that lose their technician or have none yet, and when (S-175, S-176). Nothing speaks against a proposed place. A
  * promised slot is kept where anyone is free in it; else the nearest free time of the same day is taken.
  */
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../../src/contract/areas/jobs/job-calendar.ts'
@@ -34,17 +34,32 @@ export function startsFor(board: CalendarBoard, job: CalendarJob, since: Moment)
 const slotOf = ({ slots }: CalendarBoard, start: number) =>
   slots.find((one) => minuteOf(one.start) <= start && start < minuteOf(one.end))
 
-/** Technicians who may get a job of another one: those of the same city. */
-export const othersThan = (board: CalendarBoard, technicianId: string | null): readonly CalendarLane[] => {
-  const city = laneOf(board, technicianId)?.cityCode
-  return board.lanes.filter((one) => one.technicianId !== technicianId && (!city || one.cityCode === city))
+/** The city of a job: that of its technician, or of those who serve its zone. */
+const cityOf = (board: CalendarBoard, { technicianId, zoneCode }: CalendarJob): string | undefined =>
+  (laneOf(board, technicianId) ?? board.lanes.find(({ zoneCodes }) => zoneCodes.some((code) => code === zoneCode)))
+    ?.cityCode
+
+/** Technicians who may get a job: others of its city, or of any where the city can't be told. */
+export function othersFor(board: CalendarBoard, job: CalendarJob): readonly CalendarLane[] {
+  const city = cityOf(board, job)
+  return board.lanes.filter((one) => one.technicianId !== job.technicianId && (!city || one.cityCode === city))
 }
 
-/** How much of a technician's day is taken, for those who choose one. */
+/** To whom a job is proposed: no one without a city, because that may be far away. */
+const candidatesFor = (board: CalendarBoard, job: CalendarJob): readonly CalendarLane[] =>
+  cityOf(board, job) ? othersFor(board, job) : []
+
+/** How much of a technician's day is taken, for those who choose one: visits of places in the shift. */
 export function dayOf({ jobs, taken, slots }: CalendarBoard, lane: CalendarLane, day: string) {
   const visits = [...jobs, ...taken].filter((one) => one.technicianId === lane.technicianId && one.day === day)
-  const isFree = slots.some(({ slotId }) => visits.every((one) => one.slotId !== slotId))
-  return { visits: visits.length, isAway: leaveOf(lane, day) !== undefined, isFull: !isFree }
+  const isTaken = ({ slotId }: { readonly slotId: string }) => visits.some((one) => one.slotId === slotId)
+  const isInShift = ({ start, end }: CalendarBoard['slots'][number]) => lane.shiftStart <= start && end <= lane.shiftEnd
+  return {
+    visits: slots.filter(isTaken).length,
+    places: slots.filter((slot) => isTaken(slot) || isInShift(slot)).length,
+    /** The last day of a leave */
+    awayUntil: leaveOf(lane, day)?.to ?? null,
+  }
 }
 
 /** Those with the fewest visits that day first. */
@@ -73,15 +88,19 @@ function freeSpot(
 function reasonFor(job: CalendarJob, starts: readonly number[], lanes: readonly CalendarLane[]): NoOneReason {
   const skilled = lanes.filter(({ skills }) => skills.includes(job.type))
   const near = skilled.filter(({ zoneCodes }) => job.zoneCode === null || zoneCodes.includes(job.zoneCode))
-  if (skilled.length === 0) return 'skill'
+  if (lanes.length > 0 && skilled.length === 0) return 'skill'
   if (near.length === 0) return 'zone'
   if (near.every((lane) => leaveOf(lane, job.day))) return 'leave'
   return starts.length === 0 ? 'over' : 'taken'
 }
 
-/** For each of these jobs, in the order of their times, the best place with someone else. No two of them are in each other's way. */
+/**
+ * For each of these jobs, in the order of their days and times, the best place of its day with someone else. No two of
+ * them are in each other's way.
+ */
 export function proposalsFor(board: CalendarBoard, jobs: readonly CalendarJob[], since: Moment): readonly Proposal[] {
-  const inOrder = jobs.toSorted((a, b) => a.start.localeCompare(b.start) || a.jobId.localeCompare(b.jobId))
+  const whenOf = ({ day, start, jobId }: CalendarJob) => `${day} ${start} ${jobId}`
+  const inOrder = jobs.toSorted((a, b) => whenOf(a).localeCompare(whenOf(b)))
   const found = new Map<string, Spot>()
   let ahead = board
   // Promised slots first, so that a job that moves takes none of them.
@@ -91,14 +110,14 @@ export function proposalsFor(board: CalendarBoard, jobs: readonly CalendarJob[],
       const starts = startsFor(board, job, since).filter(
         (start) => (slotOf(board, start)?.slotId === job.slotId) === isPromised,
       )
-      const spot = freeSpot(ahead, job, starts, othersThan(board, job.technicianId), since)
+      const spot = freeSpot(ahead, job, starts, candidatesFor(board, job), since)
       if (!spot) continue
       found.set(job.jobId, spot)
       ahead = withJobAt(ahead, job.jobId, spot)
     }
   return inOrder.map((job) => {
     const spot = found.get(job.jobId) ?? null
-    const lanes = othersThan(board, job.technicianId)
+    const lanes = candidatesFor(board, job)
     return { jobId: job.jobId, spot, why: spot ? null : reasonFor(job, startsFor(board, job, since), lanes) }
   })
 }

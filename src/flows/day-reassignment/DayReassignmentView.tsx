@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { dayReassignmentMachine } from '../../../machines/day-reassignment/day-reassignment.machine.ts'
-import { rowUnderWay, stays } from '../../../machines/day-reassignment/reassignment-rows.ts'
+import { daysOf, rowUnderWay, stays } from '../../../machines/day-reassignment/reassignment-rows.ts'
 import { laneOf } from '../../../machines/kit/calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
@@ -36,24 +36,26 @@ const panels: Record<Top, ((props: ReassignmentProps) => ReactNode) | null> = {
   reassigned: null,
 }
 
-/** Gives the jobs of a technician's day to others, in a dialog over whatever page shows it. */
+/** Gives the jobs of a technician's day to others, or selected ones to someone each, in a dialog over whatever page shows it. */
 export function DayReassignmentView({ state, send }: ReassignmentProps) {
-  const { t } = useTranslation('day-reassignment')
+  // Texts of its panels come with it: one that loads later would hide the dialog, which counts as closing it.
+  const { t } = useTranslation(['day-reassignment', 'job-calendar'])
   const { date } = useFormats()
-  const { read, technicianId, day } = state.context
+  const { read, task } = state.context
   const Panel = panels[topOf(state)]
   if (state.matches('reassigned')) return <Reassigned />
   if (!Panel) return null
-  const name = (read && laneOf(read.board, technicianId)?.name) || technicianId
+  const name = 'day' in task ? (read && laneOf(read.board, task.technicianId)?.name) || task.technicianId : null
+  const [from, to] = daysOf(task)
   return (
     <Dialog
       size="xl"
-      title={t('title', { name })}
+      title={name === null ? t('titleJobs') : t('title', { name })}
       closeEvent="flow.close"
       onClose={state.can({ type: 'flow.close' }) ? () => send({ type: 'flow.close' }) : undefined}
       footer={<ReassignmentActs state={state} send={send} />}
     >
-      <p className="-mt-3 text-xs text-muted">{date(day)}</p>
+      <p className="-mt-3 text-xs text-muted">{from === to ? date(from) : `${date(from)} – ${date(to)}`}</p>
       <Panel state={state} send={send} />
     </Dialog>
   )
@@ -77,9 +79,9 @@ function Failed({ state, send }: ReassignmentProps) {
   return <FailedView failure={state.context.failure} heading="h3" onRetry={() => send({ type: 'read.again' })} />
 }
 
-function Settled() {
+function Settled({ state }: ReassignmentProps) {
   const { t } = useTranslation('day-reassignment')
-  return <Banner tone="info">{t('settled')}</Banner>
+  return <Banner tone="info">{t('day' in state.context.task ? 'settled' : 'noneToAssign')}</Banner>
 }
 
 function Sending(props: ReassignmentProps) {

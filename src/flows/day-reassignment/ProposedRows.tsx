@@ -4,24 +4,27 @@ import {
   concernsOf,
   goingRows,
   isConcerned,
+  isOfDays,
   leastNote,
+  leftOut,
   type ReadDay,
   type Row,
   spotOf,
   stays,
   unassigned,
 } from '../../../machines/day-reassignment/reassignment-rows.ts'
-import { dayOf, othersThan, startsFor } from '../../../machines/kit/calendar/best-free.ts'
+import { dayOf, othersFor, startsFor } from '../../../machines/kit/calendar/best-free.ts'
 import { jobOf, laneOf } from '../../../machines/kit/calendar/calendar-board.ts'
 import { isHard } from '../../../machines/kit/calendar/drop-checks.ts'
 import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { concernWords } from '../../records/jobs/concern-words.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import type { ReassignmentProps } from './day-reassignment-props.ts'
 import { JobLine } from './JobLine.tsx'
-import { ResultRows } from './ResultRows.tsx'
+import { ResultRows, staysWords } from './ResultRows.tsx'
 
 /** The proposals, to be corrected, each with what speaks against it; below them the note that overrides concerns. */
 export function ProposedRows({ state, send }: ReassignmentProps) {
@@ -35,6 +38,7 @@ export function ProposedRows({ state, send }: ReassignmentProps) {
   return (
     <>
       <p role="status">{t('about', { count: open.length, jobs: number(open.length), going: number(going) })}</p>
+      <LeftOut state={state} />
       {rows.length > open.length && <ResultRows state={state} send={send} only="done" />}
       <ul className="grid">
         {open.map((row) => (
@@ -57,6 +61,14 @@ export function ProposedRows({ state, send }: ReassignmentProps) {
   )
 }
 
+/** Which of the selected jobs aren't here, and why. */
+function LeftOut({ state: { context } }: Pick<ReassignmentProps, 'state'>) {
+  const { t } = useTranslation('day-reassignment')
+  const { list } = useFormats()
+  const ids = leftOut(context)
+  return ids.length > 0 && <Banner tone="info">{t('leftOut', { ids: list(ids) })}</Banner>
+}
+
 interface ProposedRowProps extends ReassignmentProps {
   readonly row: Row
   readonly read: ReadDay
@@ -65,7 +77,7 @@ interface ProposedRowProps extends ReassignmentProps {
 function ProposedRow({ row, read, state, send }: ProposedRowProps) {
   const { t } = useTranslation(['day-reassignment', 'job-calendar'])
   const { board, since } = read
-  const technicians = useTechnicians(state, read)
+  const technicians = useTechnicians(read, row)
   const job = jobOf(board, row.jobId)
   if (!job) return null
   const starts = new Set([...startsFor(board, job, since), minuteOf(row.start)])
@@ -74,7 +86,7 @@ function ProposedRow({ row, read, state, send }: ProposedRowProps) {
     <li className="border-b py-3 last:border-b-0">
       <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_auto]">
         <legend className="sr-only">{row.jobId}</legend>
-        <JobLine job={job} />
+        <JobLine job={job} hasDay={isOfDays(state.context)} />
         <Select
           label={t('technician')}
           name={`${row.jobId}.technicianId`}
@@ -101,19 +113,23 @@ function ProposedRow({ row, read, state, send }: ProposedRowProps) {
   )
 }
 
-/** Whom a job can go to. Leave and a full day are said before anyone is chosen. */
-function useTechnicians({ context }: ReassignmentProps['state'], { board }: ReadDay) {
+/** Whom a job can go to, each with zones. Leave and a full day are said before anyone is chosen. */
+function useTechnicians({ board }: ReadDay, { jobId }: Row) {
   const { t } = useTranslation(['day-reassignment', 'job-calendar'])
-  const { number } = useFormats()
-  const { technicianId: own, day } = context
-  const others = othersThan(board, own).map((lane) => {
-    const { visits, isAway, isFull } = dayOf(board, lane, day)
-    const how = isAway ? t('away') : isFull ? t('full') : t('visits', { count: visits, jobs: number(visits) })
-    return { value: lane.technicianId, label: t('candidate', { name: lane.name, how }) }
+  const { number, date, list } = useFormats()
+  const job = jobOf(board, jobId)
+  if (!job) return []
+  const others = othersFor(board, job).map((lane) => {
+    const { visits, places, awayUntil } = dayOf(board, lane, job.day)
+    const said = { jobs: number(visits), places: number(places) }
+    const how = awayUntil
+      ? t('away', { day: date(awayUntil) })
+      : t(visits < places ? 'visits' : 'full', { count: visits, ...said })
+    return { value: lane.technicianId, label: t('candidate', { name: lane.name, zones: list(lane.zones), how }) }
   })
   return [
-    { value: stays, label: t('stays', { name: laneOf(board, own)?.name ?? own }) },
-    { value: unassigned, label: t('job-calendar:unassigned') },
+    { value: stays, label: staysWords(job, board, t) },
+    ...(job.technicianId === null ? [] : [{ value: unassigned, label: t('job-calendar:unassigned') }]),
     ...others,
   ]
 }

@@ -14,7 +14,7 @@ export function ReassignedDay({ technicianId, day, onLeft }: ReassignedDayProps)
   const flow = useFlowUntil(
     dayReassignment,
     `${dayReassignment.name}:${technicianId}.${day}`,
-    { technicianId, day },
+    { task: { technicianId, day } },
     { isOver: (state) => state.hasTag('final'), onLeft: (last) => onLeft(last.matches('reassigned')) },
   )
   return flow ? <DayReassignmentView state={flow.state} send={flow.send} /> : null

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { goingRows, isConcerned, isForbidden } from '../../../machines/day-reassignment/reassignment-rows.ts'
+import {
+  goingRows,
+  isConcerned,
+  isForbidden,
+  retriableRows,
+} from '../../../machines/day-reassignment/reassignment-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
@@ -17,13 +22,14 @@ export function ReassignmentActs({ state, send }: ReassignmentProps) {
   const { context } = state
   const lack = useLack(state)
   const going = goingRows(context).length
+  const retriable = retriableRows(context).length
   const left = context.rows.filter(({ mark }) => mark !== 'done').length
   if (state.matches('editing'))
     return (
       <>
         <Button {...does('flow.close')}>{t('close')}</Button>
         <Button variant="main" {...does('act.confirm', newKey)} reason={lack}>
-          {t('apply', { count: going, jobs: number(going) })}
+          {t('day' in context.task ? 'apply' : 'assign', { count: going, jobs: number(going) })}
         </Button>
       </>
     )
@@ -33,6 +39,7 @@ export function ReassignmentActs({ state, send }: ReassignmentProps) {
       <ActButton act={may('run.resume')} variant="main">
         {t('resume')}
       </ActButton>
+      <ActButton act={may('run.retry', newKey)}>{t('retry', { count: retriable, jobs: number(retriable) })}</ActButton>
       {state.matches('ended') && (
         <ActButton act={may('read.again')}>{t('again', { count: left, jobs: number(left) })}</ActButton>
       )}

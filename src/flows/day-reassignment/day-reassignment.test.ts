@@ -3,7 +3,9 @@ import { createActor } from 'xstate'
 import {
   concernsOf,
   type DayReassignmentContext,
+  leftOut,
   type ReadDay,
+  type ReassignmentTask,
   stays,
   unassigned,
   underWay,
@@ -43,7 +45,7 @@ const illDay: CalendarBoard = {
 }
 
 /** A day whose answers the test gives, and what it sent. */
-async function played(read: CalendarBoard = illDay) {
+async function played(read: CalendarBoard = illDay, task: ReassignmentTask = { technicianId: 'E-1', day }) {
   const sent: string[] = []
   const keys: string[] = []
   const waiting: { done: () => void; fail: (why: Failure) => void }[] = []
@@ -65,7 +67,7 @@ async function played(read: CalendarBoard = illDay) {
         checkRow: reading<ReadBackResult, DayReassignmentContext>(async () => now.became),
       },
     }),
-    { input: { technicianId: 'E-1', day } },
+    { input: { task } },
   ).start()
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const { send } = actor
@@ -180,4 +182,68 @@ test('what would stop every job pauses the run, and the same job leaves under th
   await fail(offline)
   send({ type: 'run.stop' })
   expect([state().value, ...results()]).toEqual(['ended', 'J-A skipped', 'J-B open', 'J-C skipped'])
+})
+
+const nextDay = '2026-11-21'
+/** Without technician on two days, one with E-3, who is on leave, one with E-1, and one under way. */
+const listed: CalendarBoard = {
+  ...illDay,
+  jobs: [
+    { ...own('J-N', 10), technicianId: null, status: 'SCHEDULED', day: nextDay },
+    { ...own('J-O', 10), technicianId: null, status: 'SCHEDULED' },
+    { ...own('J-P', 12), technicianId: 'E-3' },
+    own('J-Q', 12),
+    { ...own('J-R', 16), technicianId: 'E-2', status: 'EN_ROUTE' },
+  ],
+}
+const selection: ReassignmentTask = {
+  jobIds: ['J-N', 'J-O', 'J-P', 'J-Q', 'J-R', 'J-S'],
+  from: day,
+  to: nextDay,
+}
+
+test('S-175 selected jobs each go to the best free technician, by one call each; one that lies well stays, and those that can’t go are named', async () => {
+  const { proposed, send, sent, answer, state, results } = await played(listed, selection)
+  expect(proposed()).toEqual([
+    'J-O E-1 10:00',
+    // E-1 is taken at noon.
+    'J-P E-2 12:00',
+    'J-N E-1 10:00',
+    'J-Q null 12:00',
+  ])
+  expect(leftOut(state().context)).toEqual(['J-R', 'J-S'])
+  send({ type: 'act.confirm', key: 'k' })
+  for (const _ of [1, 2, 3]) await answer()
+  expect(sent).toEqual(['J-O E-1 10:00 J-O 1', 'J-P E-2 12:00 J-P 1', 'J-N E-1 10:00 J-N 1'])
+  expect(results()).toEqual(['J-O done', 'J-P done', 'J-N done', 'J-Q open'])
+  send({ type: 'read.again' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(results(), 'what was assigned is not proposed again').toEqual(['J-O done', 'J-P done', 'J-N done', 'J-Q open'])
+})
+
+test.each<[string, Failure, boolean]>([
+  ['a conflict', conflict, false],
+  ['a rule of the service', { kind: 'refused', outcome: 'refused', message: 'Not this one' }, false],
+  ['trouble of the service', { kind: 'status', outcome: 'refused', status: 500 }, true],
+])('Retry after %s is offered only where the same again may succeed', async (_, failure, isOffered) => {
+  const { send, fail, answer, state, sent, keys } = await played()
+  send({ type: 'act.confirm', key: 'k' })
+  await fail(failure)
+  await answer()
+  expect(state().can({ type: 'run.retry', key: '' })).toBe(isOffered)
+  send({ type: 'run.retry', key: 'again' })
+  expect(sent.slice(2)).toEqual(isOffered ? ['J-A E-2 10:00 J-A 1'] : [])
+  expect(keys.slice(2)).toEqual(isOffered ? ['again.J-A'] : [])
+})
+
+test('H31 a job without response is looked up before it may be sent again', async () => {
+  const { send, fail, answer, now, state, sent } = await played()
+  now.became = 'open'
+  send({ type: 'act.confirm', key: 'k' })
+  await fail(timeout)
+  expect(state().can({ type: 'run.retry', key: '' })).toBe(false)
+  await vi.advanceTimersByTimeAsync(4_000)
+  await answer()
+  send({ type: 'run.retry', key: 'again' })
+  expect(sent.map((one) => one.slice(0, 3))).toEqual(['J-A', 'J-C', 'J-A'])
 })

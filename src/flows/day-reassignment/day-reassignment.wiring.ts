@@ -1,6 +1,7 @@
 import { dayReassignmentMachine } from '../../../machines/day-reassignment/day-reassignment.machine.ts'
 import {
   type DayReassignmentContext,
+  daysOf,
   type Move,
   type ReadDay,
   underWay,
@@ -28,15 +29,16 @@ const moveOf = (context: DayReassignmentContext): Move => {
 export const dayReassignment: Flow<typeof dayReassignmentMachine> = {
   name: 'day-reassignment',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptReassignment },
+  keeps: { version: 2, context: keptReassignment },
   // A run that is too fast says so where it pauses.
   rejection: ({ failure }) => (failure.status === 429 ? null : undefined),
   logic: dayReassignmentMachine.provide({
     actors: {
-      readDay: reading<ReadDay, DayReassignmentContext>(async ({ input: { day }, signal }) => {
+      readDay: reading<ReadDay, DayReassignmentContext>(async ({ input: { task }, signal }) => {
+        const [from, to] = daysOf(task)
         const { data } = await loadData({
           endpoint: listTechniciansJobSlots,
-          input: { query: { from: day, to: day } },
+          input: { query: { from, to } },
           signal,
           toData: (board) => board,
           isNothing: () => false,

@@ -6,8 +6,10 @@ import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** What comes back after a reload: a job that was under way is looked up, never sent again (H41). */
 export const keptReassignment = v.object({
-  technicianId: storedText,
-  day: storedText,
+  task: v.union([
+    v.object({ technicianId: storedText, day: storedText }),
+    v.object({ jobIds: v.pipe(v.array(storedText), v.maxLength(1_000)), from: storedText, to: storedText }),
+  ]),
   read: v.nullable(v.object({ board: calendarBoard, since: v.object({ day: storedText, minute: v.number() }) })),
   rows: v.pipe(
     v.array(

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bulkMachine } from '../../../machines/kit/bulk/bulk.machine.ts'
 import type { Chosen } from '../../../machines/kit/bulk/bulk-rows.ts'
@@ -47,6 +48,34 @@ export type BulkAct = BulkActOf<Endpoint, Endpoint, unknown>
 export const defineBulkAct = <Row, E extends Endpoint, R extends Endpoint>(act: BulkActOf<E, R, Row>): BulkAct =>
   act as unknown as BulkAct
 
+export interface SelectionDialogProps<Row = unknown> {
+  /** Id of its flow in the tray */
+  readonly flowId: string
+  /** None after a reload, when its flow comes back by itself */
+  readonly rows: ReadonlyMap<string, Row>
+  /** `began`: something was sent, so the list must load its rows again */
+  readonly onLeave: (began: boolean) => void
+}
+
+/** An act on selected rows that has a dialog of its own, because each row gets a value of its own. */
+export interface SelectionDialog<Row = unknown> {
+  readonly id: string
+  readonly label: string
+  readonly texts: string
+  readonly need: Need
+  /** Why it can't be done to these rows, as a text key with its namespace and its words */
+  refusal(
+    rows: ReadonlyMap<string, Row>,
+  ): { readonly key: string; readonly words?: Record<string, unknown> } | undefined
+  readonly Dialog: ComponentType<SelectionDialogProps<Row>>
+}
+
+export const defineSelectionDialog = <Row>(act: SelectionDialog<Row>): SelectionDialog =>
+  act as unknown as SelectionDialog
+
+/** What can be done to selected rows of a list. */
+export type SelectionAct = BulkAct | SelectionDialog
+
 /** Props of every view of a run. */
 export interface BulkInView {
   readonly act: BulkAct
@@ -55,9 +84,14 @@ export interface BulkInView {
 }
 
 /** Id of the run's flow. An act on a list has one run at a time. */
-export const bulkId = (list: { readonly id: string }, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
+export const bulkId = (list: { readonly id: string }, act: Pick<SelectionAct, 'id'>): string =>
+  `bulk:${list.id}.${act.id}`
 
-export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
+export function needOf(act: SelectionAct): Need {
+  if ('Dialog' in act) return act.need
+  const { access } = act.endpoint
+  return typeof access === 'string' ? [] : access
+}
 
 /** A row of the list as a run takes it. */
 export function chosenOf(act: BulkAct, id: string, row: unknown): Chosen {

@@ -7,7 +7,7 @@ import type { Page } from '../../contract/page.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import type { CellProps } from '../../ui/tables/Table.tsx'
-import type { BulkAct } from '../bulk/bulk-definition.ts'
+import type { SelectionAct } from '../bulk/bulk-definition.ts'
 import type { CsvCell } from '../csv.ts'
 import type { Lookup, Option } from '../lookup.ts'
 import type { Params } from '../route.ts'
@@ -221,7 +221,7 @@ export interface ListDefinition<E extends Endpoint, Row> extends RowViews<Row> {
   readonly failed?: string
   readonly views?: readonly GivenView[]
   /** Acts on many rows, loaded with the first row that is selected */
-  readonly bulk?: () => Promise<readonly BulkAct[]>
+  readonly bulk?: () => Promise<readonly SelectionAct[]>
   /** Columns of a file beside the shown ones, loaded with the download */
   readonly inFile?: () => Promise<InFile<Row>>
   /** True where a failed refresh keeps the rows (S-10) */

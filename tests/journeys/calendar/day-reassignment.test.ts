@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { daysFrom } from '../../../backend/business/calendar.ts'
 import { businessDay } from '../../../backend/moment.ts'
-import { job } from '../../../backend/store/schema/index.ts'
+import { employeeLeave, job } from '../../../backend/store/schema/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { newJob } from '../../support/journeys/journey-jobs.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
@@ -66,6 +66,45 @@ test('the four jobs of a technician who falls ill each have a place or a reason 
   expect(clicks).toBeLessThanOrEqual(5)
 })
 
+test('S-175 S-176 four selected jobs of the list each go to the best free technician by one call each, and who is on leave is named', async () => {
+  const [day, last] = [dayIn(46), dayIn(47)]
+  const away = 'E-2006'
+  const leave = { employeeId: away, from: day, to: last, type: 'SICK', status: 'APPROVED' } as const
+  await stage.server.running.platform.database.insert(employeeLeave).values(leave)
+  const place = (hour: number) => ({ slotId: `S${hour}`, starts: `${hour}:00`, ends: `${hour + 1}:00` })
+  const given = { appointmentDate: day, description: 'Each to someone' }
+  const ids: string[] = []
+  for (const hour of [10, 12, 14]) ids.push((await newJob(stage, 'SCHEDULED', { ...given, ...place(hour) })).id)
+  const his = { ...given, ...place(16), technicianId: away, technician: 'Naveen Kumar' }
+  ids.push((await newJob(stage, 'ASSIGNED', his)).id)
+  const list = `/app/workforce/list?appointmentFrom=${day}&appointmentTo=${day}&search=Each%20to%20someone`
+  const page = await openAs(stage, 'Ravi Shankar', list)
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.method() === 'PUT') sent.push(new URL(one.url()).pathname.split('/').at(-1) ?? '')
+  })
+  await page.getByRole('checkbox', { name: 'Select all rows on this page', exact: true }).click()
+  await page.getByRole('button', { name: 'Assign each to the best free' }).click()
+  await expect.poll(() => rows(page).count()).toBe(4)
+  const who = page.locator('[data-event="row.change"]')
+  expect(await who.first().innerText()).toMatch(/Naveen Kumar \(.*; on leave until .*\)/)
+  // What is chosen against a leave is told, and needs a note.
+  await who.first().selectOption(away)
+  await page.locator('[name="note"]').waitFor()
+  await rows(page).first().getByText('Naveen Kumar is on leave').waitFor()
+  await who.first().selectOption(ill)
+  await page.getByRole('button', { name: 'Assign 4 jobs' }).click()
+  await page.getByRole('dialog').getByText('Done', { exact: true }).nth(3).waitFor()
+  const places = await placesOf(ids)
+  expect(places.map((one) => [one?.status, one?.technicianId, one?.starts])).toEqual(
+    ['10:00', '12:00', '14:00', '16:00'].map((time) => ['ASSIGNED', ill, time]),
+  )
+  expect([...sent].sort()).toEqual([...ids].sort())
+  await page.locator('[role="dialog"] [data-event="flow.close"]').last().click()
+  // The list is read again.
+  await expect.poll(() => page.locator('tbody').getByText('Suresh Babu').count()).toBe(4)
+})
+
 test('a page that is reloaded amid the run learns what became of the job, and sends no job twice', async () => {
   const day = dayIn(42)
   const ids = await jobsOfDay(day, { 10: 'SERVICE', 12: 'SERVICE' })
@@ -89,7 +128,7 @@ test('a page that is reloaded amid the run learns what became of the job, and se
   await expect.poll(async () => (await placesOf(ids))[0]?.technicianId === ill).toBe(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
-  await page.getByText('Done').nth(1).waitFor()
+  await page.getByRole('dialog').getByText('Done', { exact: true }).nth(1).waitFor()
   expect(sent).toEqual(ids)
   expect((await placesOf(ids)).map((one) => one?.technicianId === ill)).toEqual([false, false])
 })

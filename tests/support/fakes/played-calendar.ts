@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import type { JobCalendarContext, ReadBoard } from '../../../machines/job-calendar/calendar-context.ts'
 import type { LookedUp, Placed } from '../../../machines/job-calendar/card-moves.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
+import { sampleJob, sampleLane } from '../../../machines/kit/calendar/board-samples.ts'
 import type { CalendarAsk } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { Candidate } from '../../../src/contract/areas/technicians/available-technicians.ts'
@@ -14,39 +15,19 @@ import { jobCalendar } from '../../../src/flows/job-calendar/job-calendar.wiring
 export const day = '2026-11-20'
 const ask: CalendarAsk = { ...askOf(`?date=${day}&city=BLR`, day, false) }
 
-const job = (
-  jobId: string,
-  technicianId: string | null,
-  start: string,
-  more: Partial<CalendarJob> = {},
-): CalendarJob => ({
-  jobId,
-  technicianId,
-  start,
-  end: `${Number(start.slice(0, 2)) + 1}${start.slice(2)}`,
-  type: 'SERVICE',
-  status: technicianId ? 'ASSIGNED' : 'SCHEDULED',
-  customerName: 'Ritu Sharma',
-  zone: 'Indiranagar',
-  zoneCode: 'BLR-01',
-  day,
-  slotId: `S${Math.floor(Number(start.slice(0, 2)) / 2) * 2}`,
-  priority: 'NORMAL',
-  updatedAt: `${jobId} 1`,
-  ...more,
-})
-const lane = (technicianId: string, name: string, more = {}) => ({
-  technicianId,
-  name,
-  cityCode: 'BLR',
-  zoneCodes: ['BLR-01'],
-  zones: ['Indiranagar'],
-  skills: ['SERVICE'],
-  shiftStart: '08:00',
-  shiftEnd: '20:00',
-  leaves: [],
-  ...more,
-})
+const job = (jobId: string, technicianId: string | null, start: string, more: Partial<CalendarJob> = {}): CalendarJob =>
+  sampleJob(jobId, {
+    technicianId,
+    start,
+    end: `${Number(start.slice(0, 2)) + 1}${start.slice(2)}`,
+    status: technicianId ? 'ASSIGNED' : 'SCHEDULED',
+    day,
+    slotId: `S${Math.floor(Number(start.slice(0, 2)) / 2) * 2}`,
+    updatedAt: `${jobId} 1`,
+    ...more,
+  })
+const lane = (technicianId: string, name: string, more = {}) =>
+  sampleLane(technicianId, name, { shiftStart: '08:00', shiftEnd: '20:00', ...more })
 const slots = [10, 12, 14, 16, 18].map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${hour + 2}:00` }))
 export const board: CalendarBoard = {
   slots,

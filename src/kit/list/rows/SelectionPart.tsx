@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { local } from '../../../ui/sends.ts'
 import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
-import { type BulkAct, bulkId, needOf } from '../../bulk/bulk-definition.ts'
+import { bulkId, needOf, type SelectionAct } from '../../bulk/bulk-definition.ts'
 import { notify, rootApi, useCan, useRunning } from '../../root-api.ts'
 import type { Params } from '../../route.ts'
 import type { List, ListInView } from '../list-definition.ts'
@@ -23,9 +23,9 @@ interface SelectionPartProps extends ListInView {
 }
 
 const none: ReadonlyMap<string, unknown> = new Map()
-const loaded = new WeakMap<List, Promise<readonly BulkAct[]>>()
+const loaded = new WeakMap<List, Promise<readonly SelectionAct[]>>()
 
-function actsOf(list: List): Promise<readonly BulkAct[]> {
+function actsOf(list: List): Promise<readonly SelectionAct[]> {
   const known = loaded.get(list) ?? list.bulk?.() ?? Promise.resolve([])
   loaded.set(list, known)
   // A failed import is repeated the next time.
@@ -79,7 +79,7 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
               )}
               {list.copiesIds && !selection.all && <CopyIds ids={[...selection.rows.keys()]} />}
               {acts.map((act) => (
-                <ActButton key={act.id} list={list} act={act} isOnScreen={act === shown} />
+                <ActButton key={act.id} list={list} act={act} selection={selection} isOnScreen={act === shown} />
               ))}
             </>
           }
@@ -87,7 +87,12 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
           {selection.all ? t('allSelected', said) : t('selected', said)}
         </SelectionBar>
       )}
-      {shown && (
+      {shown && 'Dialog' in shown && (
+        <Suspense>
+          <shown.Dialog flowId={bulkId(list, shown)} rows={selection?.rows ?? none} onLeave={leave} />
+        </Suspense>
+      )}
+      {shown && 'endpoint' in shown && (
         <Suspense>
           <BulkRun
             key={shown.id}
@@ -123,24 +128,27 @@ function CopyIds({ ids }: { readonly ids: readonly string[] }) {
 
 interface ActButtonProps {
   readonly list: List
-  readonly act: BulkAct
+  readonly act: SelectionAct
+  readonly selection: Selection
   /** True while its run is on screen, which shows the progress itself */
   readonly isOnScreen: boolean
 }
 
-function ActButton({ list, act, isOnScreen }: ActButtonProps) {
+function ActButton({ list, act, selection, isOnScreen }: ActButtonProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const need = needOf(act)
   const may = useCan(need)
   const isRunning = useRunning(bulkId(list, act)) !== undefined
   const label = t(`${act.texts}:${act.label}`)
+  const refusal = 'Dialog' in act ? act.refusal(selection.rows) : undefined
+  const reasonNow = () => {
+    if (!may) return t('needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })
+    if (isRunning) return undefined
+    if ('Dialog' in act && selection.all) return t('rowsAlone')
+    return refusal && t(refusal.key, refusal.words)
+  }
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      reason={may ? undefined : t('needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })}
-      onClick={() => goToRun(act.id)}
-    >
+    <Button size="sm" variant="quiet" reason={reasonNow()} onClick={() => goToRun(act.id)}>
       {isRunning && !isOnScreen ? t('underWay', { act: label }) : label}
     </Button>
   )

@@ -1,5 +1,4 @@
 import { type JobSlot, listJobSlots } from '../../../contract/areas/jobs/job-codes.ts'
-import { isFinalJobStatus, isMovable } from '../../../contract/areas/jobs/job-moves.ts'
 import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs/jobs.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
@@ -8,6 +7,8 @@ import type { FormField } from '../../../kit/form/form-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
 import { jobAddress } from '../../../records/record-links.ts'
+import { bestFree } from './best-free.bulk.tsx'
+import { lackOfAssignment, lackOfMove } from './lack-of-move.ts'
 import { technicianChoices } from './technician-choices.ts'
 
 const record = { endpoint: getJob, input: (id: string) => ({ params: { id } }) }
@@ -25,10 +26,6 @@ const overridden = ({ override = '', note = '' }: Readonly<Record<string, string
 
 const noteLacking = ({ override = '', note = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   override === 'true' && trimmed(note) === '' ? { note: 'noteNeeded' } : {}
-
-/** What keeps a job where and with whom it is (S-242). */
-const stays = ({ status }: JobRow): string | undefined =>
-  isFinalJobStatus(status) ? 'jobs:isFinal' : isMovable(status) ? undefined : 'jobs:isBegun'
 
 /** Gives many jobs to one technician. A job that the service rejects stays as it is, with the reason (S-176, S-179). */
 const assign = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
@@ -60,7 +57,7 @@ const assign = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
     params: { id },
     body: { jobId: id, updatedAt, technicians: [values.technicianId ?? ''], ...overridden(values) },
   }),
-  refusal: (row) => stays(row) ?? (row.slotId === null ? 'jobs:hasNoAppointment' : undefined),
+  refusal: lackOfAssignment,
   tellsConflicts: true,
   currentValue: ({ technicianId }) => technicianId ?? '',
   wanted: ({ technicianId = '' }) => technicianId,
@@ -101,7 +98,7 @@ const moveSlot = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
       ...overridden(values),
     },
   }),
-  refusal: stays,
+  refusal: lackOfMove,
   tellsConflicts: true,
   currentValue: ({ appointmentDate, slotId }) => placeOf(appointmentDate, slotId),
   wanted: ({ day = '', slotId = '' }) => placeOf(day, slotId),
@@ -111,4 +108,4 @@ const moveSlot = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
 
 const placeOf = (day: string | null, slotId: string | null): string => `${day ?? ''} ${slotId ?? ''}`
 
-export const jobActs = [assign, moveSlot]
+export const jobActs = [assign, bestFree, moveSlot]
