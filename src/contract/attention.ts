@@ -126,3 +126,7 @@ const instantOf = ({ since }: AttentionFact): number => (since === null ? 0 : Da
 /** Those to say before an act of one installation. */
 export const entriesBefore = (act: ConcernedAct, found: Attention): readonly AttentionEntry[] =>
   entriesOf(found).filter(({ kind }) => (attentionRules[kind].concerns as readonly ConcernedAct[]).includes(act))
+
+/** The service job that stands open at an installation. It takes no second one (S-182). */
+export const openServiceJob = ({ jobOpen = [] }: Attention, installationId: string | null): AttentionFact | undefined =>
+  jobOpen.find((one) => one.about === 'SERVICE' && one.installationId === installationId)

@@ -10,7 +10,7 @@ import { leavesSection } from './technician/leaves.section.tsx'
 import { technicianDay } from './technician/technician-jobs.list.ts'
 import { todaysJobs } from './technician/todays-jobs.section.tsx'
 import { daySheets } from './workforce/jobs/day-sheets.ts'
-import { appointmentProblems } from './workforce/jobs/job-fields.ts'
+import { jobActs } from './workforce/jobs/jobs.bulk.ts'
 
 const hour = 3_600_000
 /** 2027 begins in the business zone at 18:30 of the day before in UTC. */
@@ -59,7 +59,8 @@ describe.each(times.flatMap(([time, into]) => wrongs.map(([how, by]) => [time, h
     })
 
     test('an appointment may be today, not yesterday, and day sheets are those of today', () => {
-      const problemOf = (day: string) => appointmentProblems({ day, slotId: 'S-1' }).day
+      const move = jobActs.find(({ id }) => id === 'slot')
+      const problemOf = (day: string) => move?.check?.({ day, slotId: 'S-1' }).day
       expect(['2026-12-31', '2027-01-01'].map(problemOf)).toEqual(['dayIsPast', undefined])
       expect(daySheets('')).toBe('/app/workforce/calendar?view=day&date=2027-01-01')
     })

@@ -85,9 +85,16 @@ export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { 
         const booked = Math.max(0, (held?.booked ?? 0) - (isOwn ? 1 : 0))
         const left = timesLeft(part, visit.type, day, at)
         const times = left ?? firstTimes(part, visit.type)
+        const otherJobOf = (id: string) => {
+          const taken = city.jobOf.get(`${id} ${day} ${part.id}`)
+          return taken === own?.id ? undefined : taken
+        }
+        const busy = city.staff.flatMap(({ person: { id: technicianId }, name }) => {
+          const jobId = otherJobOf(technicianId)
+          return jobId === undefined ? [] : [{ technicianId, name, jobId }]
+        })
         const technicians = city.staff.flatMap(({ person, name }) => {
-          const taken = city.jobOf.get(`${person.id} ${day} ${part.id}`)
-          if (taken !== undefined && taken !== own?.id) return []
+          if (otherJobOf(person.id) !== undefined) return []
           const isAway = city.leaves.some(
             ({ employeeId, from, to }) => employeeId === person.id && from <= day && day <= to,
           )
@@ -108,6 +115,7 @@ export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { 
           free: why ? 0 : capacity - booked,
           why,
           technicians,
+          busy,
         }
       }),
     ),

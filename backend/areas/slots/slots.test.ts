@@ -4,7 +4,7 @@ import { findAvailableSlots, listBookableSlots } from '../../../src/contract/are
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
-import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { employeeLeave, job, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addJob } from '../../testing/jobs/jobs.ts'
 import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
@@ -138,6 +138,36 @@ it('B092 a job is told who is free in each slot, and its own place is free for i
   expect((await ask({ jobId: 'J-NONE', from: day(), to: day() }, '/bookslot/available')).status).toBe(404)
   const late = (await bookable(id)).find(({ slotId }) => slotId === 'S18')?.technicians
   expect(late?.find(({ technicianId }) => technicianId === 'E-2001')?.concerns).toEqual(['SHIFT'])
+})
+
+it('S-193 for a job that is to be added the slots are those of its home, each with who could come, who could not, and who has another job', async () => {
+  const id = await addJob(database(), { zoneCode: 'BLR-02' })
+  const [held] = await database().select().from(job).where(eq(job.id, id))
+  const installationId = held?.installationId ?? ''
+  const busyDay = daysFrom(day(), 3)
+  const offered = (more: object = {}) =>
+    ask({ installationId, jobType: 'SERVICE', from: busyDay, to: busyDay, ...more }, '/bookslot/available')
+  const slotsOf = async (more?: object) => answerOf(listBookableSlots, await offered(more))
+  expect(await slotsOf()).toEqual(await bookable(id, busyDay))
+  expect((await slotsOf()).map(({ zoneCode }) => zoneCode)).toEqual(Array(6).fill('BLR-02'))
+  const give = { appointment: { appointmentDate: busyDay, slotId: 'S10' }, technicians: ['E-2001'] }
+  expect((await server.call('PUT', `/workforce/job/${id}`, { token, body: give })).status).toBe(200)
+  const at = async (slotId: string, more?: object) => (await slotsOf(more)).find((one) => one.slotId === slotId)
+  const ten = await at('S10')
+  expect([ten?.booked, ten?.busy?.map(({ technicianId, jobId }) => [technicianId, jobId])]).toEqual([
+    1,
+    [['E-2001', id]],
+  ])
+  expect(ten?.technicians.some(({ technicianId }) => technicianId === 'E-2001')).toBe(false)
+  const concerns = async (more?: object) =>
+    (await at('S18', more))?.technicians.find(({ technicianId }) => technicianId === 'E-2001')?.concerns
+  expect(await concerns()).toEqual(['SHIFT'])
+  expect(await concerns({ jobType: 'PIPE_WORK' })).toEqual(['SHIFT', 'SKILL'])
+  // The job itself has its place, and the technician has no other one.
+  expect((await bookable(id, busyDay)).find(({ slotId }) => slotId === 'S10')?.busy).toEqual([])
+  expect((await offered({ installationId: 'WP-NONE' })).status).toBe(404)
+  const nothing = await ask({ installationId, from: busyDay, to: busyDay }, '/bookslot/available')
+  expect([nothing.status, nothing.json.message]).toEqual([422, 'Name a job, or an installation with a type of job.'])
 })
 
 it('H50 what the demo business has booked is what its slots count', async () => {

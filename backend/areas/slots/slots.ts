@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm'
 import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots/slots.ts'
 import { isDay } from '../../../src/contract/normalise.ts'
 import { daysFrom } from '../../business/calendar.ts'
+import { zoneOf } from '../../business/visits/job-rows.ts'
+import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { job, zone } from '../../store/schema/index.ts'
+import { installation, job, zone } from '../../store/schema/index.ts'
 import { lengthOf, type SlotOfDay, slotsOfCity } from './days-of-slots.ts'
 
 const mostNearest = 3
+
+type Asked = Parameters<Handler<typeof listBookableSlots>>[0]['query']
 
 function checkDays(days: { readonly from: string; readonly to: string }): void {
   const wrong = [days.from, days.to].find((day) => !isDay(day))
@@ -18,7 +22,7 @@ function checkDays(days: { readonly from: string; readonly to: string }): void {
   if (many > maxSlotDays) throw new Refusal(422, `Choose at most ${maxSlotDays} days.`)
 }
 
-const wire = ({ technicians: _, ...rest }: SlotOfDay) => rest
+const wire = ({ technicians: _, busy: __, ...rest }: SlotOfDay) => rest
 
 const sooner = (a: SlotOfDay, b: SlotOfDay): number =>
   a.day.localeCompare(b.day) || a.start.localeCompare(b.start) || a.zoneCode.localeCompare(b.zoneCode)
@@ -39,18 +43,33 @@ const available: Handler<typeof findAvailableSlots> = async ({ query }, call) =>
   )
 }
 
-const bookable: Handler<typeof listBookableSlots> = async ({ query: { jobId, ...days } }, call) => {
-  checkDays(days)
-  const [found] = await call.database
-    .select({ job, cityCode: zone.cityCode })
-    .from(job)
-    .leftJoin(zone, eq(zone.code, job.zoneCode))
-    .where(eq(job.id, jobId))
-  if (!found) throw notFound('job', jobId)
-  if (found.cityCode === null) return []
-  const { id, type, zoneCode, appointmentDate, slotId } = found.job
-  const own = { id, zoneCode, day: appointmentDate, slotId }
-  const all = await slotsOfCity(found.cityCode, days, { type, own }, call)
+/** Where a job is done, or one would be. A home whose zone isn't known has no slots. */
+async function visitOf({ jobId, installationId, jobType }: Asked, { database }: Call) {
+  if (jobId !== undefined) {
+    const [found] = await database
+      .select({ job, cityCode: zone.cityCode })
+      .from(job)
+      .leftJoin(zone, eq(zone.code, job.zoneCode))
+      .where(eq(job.id, jobId))
+    if (!found) throw notFound('job', jobId)
+    const { id, type, zoneCode, appointmentDate: day, slotId } = found.job
+    return { cityCode: found.cityCode, zoneCode, type, own: { id, zoneCode, day, slotId } }
+  }
+  if (installationId === undefined || jobType === undefined)
+    throw new Refusal(422, 'Name a job, or an installation with a type of job.')
+  const [home] = await database
+    .select({ cityCode: installation.cityCode, zoneCode: zoneOf(installationId) })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+  if (!home) throw notFound('installation', installationId)
+  return { ...home, type: jobType }
+}
+
+const bookable: Handler<typeof listBookableSlots> = async ({ query }, call) => {
+  checkDays(query)
+  const { cityCode, zoneCode, ...visit } = await visitOf(query, call)
+  if (cityCode === null || zoneCode === null) return []
+  const all = await slotsOfCity(cityCode, query, visit, call)
   return all.filter((one) => one.zoneCode === zoneCode)
 }
 

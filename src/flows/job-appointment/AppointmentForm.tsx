@@ -13,6 +13,7 @@ import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { SlotDays } from '../../records/jobs/SlotDays.tsx'
 import { SlotGrid, SlotTime } from '../../records/jobs/SlotGrid.tsx'
+import { useFitText } from '../../records/jobs/SlotPeople.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
@@ -153,8 +154,8 @@ function Days({ state, send }: JobAppointmentProps) {
 }
 
 function People({ slot, state, send }: JobAppointmentProps & { readonly slot: BookableSlot }) {
-  const { t } = useTranslation(['job-appointment', 'slots'])
-  const { list } = useFormats()
+  const { t } = useTranslation('job-appointment')
+  const fitText = useFitText()
   // Who is free stands first.
   const people = [...slot.technicians].sort((a, b) => a.concerns.length - b.concerns.length)
   const choices = people.map(({ technicianId, name, concerns }) => ({
@@ -164,10 +165,7 @@ function People({ slot, state, send }: JobAppointmentProps & { readonly slot: Bo
         <bdi>{name}</bdi>
       </span>
     ),
-    help:
-      concerns.length > 0
-        ? list(concerns.map((code) => t(`slots:concerns/${code}`, { defaultValue: code })))
-        : t('isFree'),
+    help: fitText(concerns),
   }))
   return (
     <fieldset disabled={state.hasTag('busy')} className="contents">

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
 import { useRecord } from '../record/use-record.ts'
 import type { Params } from '../route.ts'
 import { ConsequenceView } from './ConsequenceView.tsx'
 import type { Consequence, FormDefinition } from './form-definition.ts'
+import { typingPause, useSettled } from './use-settled.ts'
 
 interface FormConsequenceProps {
   readonly form: FormDefinition
@@ -21,20 +21,6 @@ export function FormConsequence({ form, values, around }: FormConsequenceProps) 
   const settled = useSettled(key, consequence?.typed ? typingPause : 0)
   if (!consequence || !input || settled !== key) return null
   return <Asked key={key} form={form} values={values} consequence={consequence} input={input} />
-}
-
-/** Somebody who types on isn't interrupted, ms. */
-const typingPause = 400
-
-/** The value once it has stayed the same for a while. Without a pause, at once. */
-function useSettled(value: string, pause: number): string {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    if (pause === 0) return
-    const timer = setTimeout(() => settle(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return pause === 0 ? value : settled
 }
 
 interface AskedProps extends Omit<FormConsequenceProps, 'around'> {

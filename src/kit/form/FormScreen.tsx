@@ -1,12 +1,12 @@
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/overlays/Dialog.tsx'
 import { FailedView } from '../FailedView.tsx'
 import { useRecord } from '../record/use-record.ts'
 import { notify, rootApi, useFlow } from '../root-api.ts'
@@ -57,12 +57,18 @@ function FormScreen({ form, params, back }: FormScreenProps) {
   )
 }
 
+interface FormDialogProps extends FormProps, Pick<DialogProps, 'size'> {
+  /** What it is about, above the fields */
+  readonly about?: ReactNode
+}
+
 /** A form in a dialog over its record. Closing keeps the draft, Cancel discards it. */
-export function FormDialog(props: FormProps) {
+export function FormDialog({ about, size = 'md', ...props }: FormDialogProps) {
   const { form, onLeave } = props
   const { t } = useTranslation(textsOf(form))
   return (
-    <Dialog title={t(form.title)} onClose={() => onLeave()}>
+    <Dialog title={t(form.title)} size={size} onClose={() => onLeave()}>
+      {about}
       <FormBody {...props} />
     </Dialog>
   )

@@ -62,7 +62,7 @@ test('S-232 a service job is added over the list, once, and its row leads to it'
   const id = await overdueHome('BOT-GS1')
   const page = await openAs(stage, 'Ravi Shankar', `${due}?search=${id}`)
   await rowOf(page, id)
-    .getByRole('link', { name: `Add service job: ${id}` })
+    .getByRole('link', { name: `Book service: ${id}` })
     .click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.locator('textarea[name="description"]').inputValue()).toBe('General service')

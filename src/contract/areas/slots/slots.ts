@@ -44,6 +44,8 @@ export const bookableSlot = v.object({
   ...place,
   /** Of the city, without those who have another job in it */
   technicians: v.array(candidate),
+  /** Those, with the other job (our addition). A service may not tell */
+  busy: v.optional(v.array(v.object({ technicianId: v.string(), name: v.string(), jobId: v.string() }))),
 })
 export type BookableSlot = v.InferOutput<typeof bookableSlot>
 
@@ -76,12 +78,21 @@ export const findAvailableSlots = defineEndpoint({
   source: 'doc2 §7, T100',
 })
 
-/** Slots for one job, in its zone and for its type, with who could come. Its own place counts as free. */
+/**
+ * Slots for one job, in its zone and for its type, with who could come. Its own place counts as free. Without `jobId`
+ * they are for a job that is to be added: at this installation and of this type (our addition).
+ */
 export const listBookableSlots = defineEndpoint({
   ...shared,
   id: 'listBookableSlots',
   path: '/bookslot/available',
-  query: v.object({ jobId: id, from: day, to: day }),
+  query: v.object({
+    jobId: v.optional(id),
+    installationId: v.optional(id),
+    jobType: v.optional(code),
+    from: day,
+    to: day,
+  }),
   answer: v.array(bookableSlot),
   source: 'doc2 §7',
 })

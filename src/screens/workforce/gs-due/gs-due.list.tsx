@@ -30,7 +30,7 @@ export const gsDue = defineList<typeof listDevices>({
     query: listQuery({ ...request, filters: bucket === 'ALL' ? filters : { ...filters, bucket } }),
   }),
   rowId: ({ installationId }) => installationId,
-  dialog: () => import('./AddServiceJob.tsx').then((file) => file.AddServiceJob),
+  dialog: () => import('./BookService.tsx').then((file) => file.BookService),
   href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
   columns: [
     {
@@ -64,8 +64,8 @@ export const gsDue = defineList<typeof listDevices>({
             {openJobOn && !stacked && `, ${formats.date(openJobOn)}`}
           </a>
         ) : (
-          <a href={`#${id}`} aria-label={t('addJobTo', { id })}>
-            {t('addJob')}
+          <a href={`#${id}`} aria-label={t('bookServiceAt', { id })}>
+            {t('bookService')}
           </a>
         ),
       plain: ({ openJobId }) => openJobId,

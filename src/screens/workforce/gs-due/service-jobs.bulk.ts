@@ -3,8 +3,8 @@ import { addJobFromSystem } from '../../../contract/areas/jobs/added-jobs.ts'
 import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
+import { description, priority } from '../../../flows/job-booking/job-fields.entry.tsx'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
-import { description, priority } from '../jobs/job-fields.ts'
 
 /** Whether a service job stands open there: of the list's row, or of the one that the list was asked for. */
 function jobOf(found: DueDevice | Page<DueDevice>): string {

@@ -13,13 +13,19 @@ import { listJobTypes } from '../../../contract/areas/jobs/job-codes.ts'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { foldId, trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
+import {
+  appointmentField,
+  appointmentOf,
+  description,
+  hasAppointment,
+  priority,
+} from '../../../flows/job-booking/job-fields.entry.tsx'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
 import { jobTypes } from '../../../records/jobs/job-codes.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { jobTags } from '../job-tags.ts'
-import { appointmentFields, appointmentOf, appointmentProblems, description, priority } from './job-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -66,7 +72,9 @@ const shared = (typeOf: (values: Values) => string) => ({
       return { query: { installationId: idOf(values), type: typeOf(values), isOpen: 'true' as const, ...newest } }
     },
     values: ({ items: [found] }: Page<JobRow>, typed: Values) =>
-      found && (typed.description === undefined || found.description === saidIn(typed)) ? typed : null,
+      found && (typed.description === undefined || found.description === saidIn(typed)) && hasAppointment(found, typed)
+        ? typed
+        : null,
   },
   back: () => '/app/workforce/list',
   done: ({ jobId }: { readonly jobId: string }) => jobAddress(jobId),
@@ -96,9 +104,8 @@ const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
       optional: true,
       options: jobTags,
     },
-    ...appointmentFields,
+    appointmentField((values) => ({ installationId: idOf(values), jobType: values.jobType ?? '' })),
   ],
-  check: appointmentProblems,
   endpoint: addJobFromSystem,
   input: ({ jobType = '', priority: rank, tags = '', ...values }) => ({
     body: {

@@ -8,7 +8,7 @@ import { FailedView } from '../../../kit/FailedView.tsx'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { jobStatuses } from '../../../records/jobs/job-status.ts'
-import { slotTimeText } from '../../../records/jobs/slot-time.ts'
+import { slotText } from '../../../records/jobs/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
 import { SearchField } from '../../../ui/fields/SearchField.tsx'
@@ -26,15 +26,14 @@ export interface BookSlotProps {
 /** Which job gets the slot; then its appointment, with the slot chosen. */
 export function BookSlot({ slot, type, onLeft }: BookSlotProps) {
   const { t } = useTranslation('slots')
-  const { weekday, dayMonth } = useFormats()
+  const formats = useFormats()
   const [jobId, setJobId] = useState<string>()
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useState('')
   if (jobId) return <AppointmentFlow jobId={jobId} chosen={slot} onLeft={onLeft} />
-  const when = `${weekday(slot.day)} ${dayMonth(slot.day)}, ${slotTimeText(slot)}`
   return (
     <Dialog
-      title={t('bookTitle', { slot: when, zone: slot.zone })}
+      title={t('bookTitle', { slot: slotText(slot, formats), zone: slot.zone })}
       size="lg"
       onClose={() => onLeft(false)}
       footer={

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { notify } from '../../../kit/root-api.ts'
-import { slotTimeText } from '../../../records/jobs/slot-time.ts'
+import { slotText } from '../../../records/jobs/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
@@ -62,14 +62,6 @@ export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
   )
 }
 
-function useSlotText() {
-  const { weekday, dayMonth } = useFormats()
-  return {
-    /** "Tue 24 Nov, 10–12", as it is said to a customer, too: a weekday alone is one of many */
-    full: (slot: AvailableSlot) => `${weekday(slot.day)} ${dayMonth(slot.day)}, ${slotTimeText(slot)}`,
-  }
-}
-
 interface NothingFreeProps {
   readonly nearest: readonly AvailableSlot[]
   readonly onBook: (slot: AvailableSlot) => void
@@ -77,7 +69,7 @@ interface NothingFreeProps {
 
 function NothingFree({ nearest, onBook }: NothingFreeProps) {
   const { t } = useTranslation('slots')
-  const { full } = useSlotText()
+  const formats = useFormats()
   return (
     <Card title={t('none')}>
       {nearest.length > 0 && (
@@ -91,7 +83,7 @@ function NothingFree({ nearest, onBook }: NothingFreeProps) {
               onClick={() => onBook(slot)}
             >
               <bdi>
-                {slot.zone}, {full(slot)}
+                {slot.zone}, {slotText(slot, formats)}
               </bdi>
             </Button>
           ))}
@@ -106,12 +98,11 @@ const mostSaid = 3
 /** The first free slot of each of three days, in words for a customer. */
 function CopyText({ slots }: { readonly slots: readonly AvailableSlot[] }) {
   const { t } = useTranslation('slots')
-  const { either } = useFormats()
-  const { full } = useSlotText()
+  const formats = useFormats()
   const first = slots
     .filter((one, index) => one.free > 0 && slots.findIndex(({ day, free }) => day === one.day && free > 0) === index)
     .slice(0, mostSaid)
-  const text = either(first.map(full))
+  const text = formats.either(first.map((slot) => slotText(slot, formats)))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

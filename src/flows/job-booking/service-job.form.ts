@@ -1,22 +1,25 @@
-import { addJobFromSystem } from '../../../contract/areas/jobs/added-jobs.ts'
-import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
-import { listJobs } from '../../../contract/areas/jobs/jobs.ts'
-import { foldName, trimmed } from '../../../contract/normalise.ts'
-import { defineForm } from '../../../kit/form/form-definition.ts'
-import { jobAddress } from '../../../records/record-links.ts'
-import { appointmentFields, appointmentOf, appointmentProblems, description, priority } from '../jobs/job-fields.ts'
+import { addJobFromSystem } from '../../contract/areas/jobs/added-jobs.ts'
+import type { JobPriority } from '../../contract/areas/jobs/job-codes.ts'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
+import { foldName, trimmed } from '../../contract/normalise.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { jobAddress } from '../../records/record-links.ts'
+import { appointmentField, appointmentOf, description, hasAppointment, priority } from './job-fields.entry.tsx'
 
 /** A service job for one home, with an appointment where one is agreed (S-232). */
 export const serviceJobForm = (installationId: string) =>
   defineForm<typeof addJobFromSystem, typeof listJobs>({
     id: 'service-job',
     texts: 'jobs',
-    title: 'addService',
-    submit: 'addService',
+    title: 'bookService',
+    submit: 'bookService',
     saved: 'added',
     fallback: 'jobs:addFailed',
-    fields: [{ ...description, initial: 'General service' }, priority, ...appointmentFields],
-    check: appointmentProblems,
+    fields: [
+      appointmentField(() => ({ installationId, jobType: 'SERVICE' })),
+      { ...description, initial: 'General service' },
+      priority,
+    ],
     endpoint: addJobFromSystem,
     input: (values) => ({
       body: {
@@ -32,7 +35,9 @@ export const serviceJobForm = (installationId: string) =>
       endpoint: listJobs,
       input: () => ({ query: { installationId, type: ['SERVICE'], isOpen: 'true', pageSize: 1 } }),
       values: ({ items: [found] }, typed) =>
-        found && foldName(found.description) === foldName(typed.description ?? '') ? typed : null,
+        found && foldName(found.description) === foldName(typed.description ?? '') && hasAppointment(found, typed)
+          ? typed
+          : null,
     },
     done: ({ jobId }) => jobAddress(jobId),
   })
