@@ -60,7 +60,8 @@ describe.each(times.flatMap(([time, into]) => wrongs.map(([how, by]) => [time, h
 
     test('an appointment may be today, not yesterday, and day sheets are those of today', () => {
       const move = jobActs.find(({ id }) => id === 'slot')
-      const problemOf = (day: string) => move?.check?.({ day, slotId: 'S-1' }).day
+      const check = move && 'check' in move ? move.check : undefined
+      const problemOf = (day: string) => check?.({ day, slotId: 'S-1' }).day
       expect(['2026-12-31', '2027-01-01'].map(problemOf)).toEqual(['dayIsPast', undefined])
       expect(daySheets('')).toBe('/app/workforce/calendar?view=day&date=2027-01-01')
     })
