@@ -5,6 +5,7 @@ import { b2bRejections } from '../../contract/areas/b2b-payments/b2b-payments.ts
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
+import { CopyRows } from '../../kit/batch/CopyRows.tsx'
 import { DroppedRows } from '../../kit/batch/DroppedRows.tsx'
 import { RowVerdict } from '../../kit/batch/RowVerdict.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
@@ -55,6 +56,7 @@ export function LookedUpIds({ state, send }: RechargeProps) {
         <Button variant="quiet" {...does('ids.correct')}>
           {t('correct')}
         </Button>
+        <CopyRows ids={wrong.map(({ id }) => id)} of="wrong" />
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { acting } from '../acting.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { sending } from '../sending.ts'
 import type { BatchInView } from './batch-definition.ts'
+import { CopyRows } from './CopyRows.tsx'
 import { DroppedRows } from './DroppedRows.tsx'
 import { RowVerdict } from './RowVerdict.tsx'
 
@@ -46,6 +47,7 @@ export function BatchRows({ batch, state, send }: BatchInView) {
         <Button variant="quiet" {...does('ids.correct')}>
           {t('correct')}
         </Button>
+        <CopyRows ids={wrong.map(({ id }) => id)} of="wrong" />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { CopyRows } from './CopyRows.tsx'
 
 /** So many ids are named at once, the others when they are asked for. */
 const fewIds = 20
@@ -19,6 +20,7 @@ export function DroppedRows({ ids }: { readonly ids: readonly string[] }) {
           </bdi>
         ))}
       </p>
+      <CopyRows ids={ids} of="dropped" />
     </details>
   )
 }

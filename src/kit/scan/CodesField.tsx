@@ -6,9 +6,9 @@ import { acceptedOf } from '../../../machines/kit/scan/scanned.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { WrongIds } from '../WrongIds.tsx'
 import { ScanView, type ScanViewProps } from './ScanView.tsx'
 import { isSoundOn, play, soundChoice, tonesOf } from './sounds.ts'
+import { WrongIds } from './WrongIds.tsx'
 
 interface CodesFieldProps {
   readonly name: string

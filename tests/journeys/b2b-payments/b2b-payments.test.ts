@@ -101,7 +101,7 @@ test('H41 a rejected payment keeps the form and says why; the corrected one is a
 /** The service takes 500 of them at once in a test of its own. */
 const many = isLong ? 500 : 60
 
-test(`H31 H37 H41 of ${many} ids 20 are rejected at their rows and left out; a reload amid the others is read back`, async () => {
+test(`H31 H37 H41 of ${many} ids 20 are rejected at their rows, copied and left out; a reload amid the others is read back`, async () => {
   const ids: string[] = []
   while (ids.length < many) ids.push(...(await Promise.all(Array.from({ length: 20 }, add))).map(({ id }) => id))
   const page = await openAs(stage, 'Vikram Sethi', address)
@@ -120,6 +120,10 @@ test(`H31 H37 H41 of ${many} ids 20 are rejected at their rows and left out; a r
   expect(await page.getByRole('row', { name: 'Uninstalled or not started' }).count()).toBe(20)
   await page.getByRole('row', { name: new RegExp(`^${gone[0]} Uninstalled or not started`) }).waitFor()
   expect([...(await balances(ids)).values()].every((balance) => balance === 100_00)).toBe(true)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the wrong IDs' }).click()
+  await page.getByText('20 IDs copied', { exact: true }).waitFor()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(gone)
   await act(page, 'wrong.remove').click()
   await page.getByText('20 rows removed').waitFor()
   await act(page, 'act.ask').click()

@@ -2,10 +2,10 @@ import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { local } from '../../../ui/sends.ts'
 import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
 import { bulkId, needOf, type SelectionAct } from '../../bulk/bulk-definition.ts'
+import { CopyIds } from '../../CopyIds.tsx'
 import { notify, rootApi, useCan, useRunning } from '../../root-api.ts'
 import type { Params } from '../../route.ts'
 import type { List, ListInView } from '../list-definition.ts'
@@ -77,7 +77,9 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
                   {t('selectAll', { count: total, rows: number(total) })}
                 </Button>
               )}
-              {list.copiesIds && !selection.all && <CopyIds ids={[...selection.rows.keys()]} />}
+              {list.copiesIds && !selection.all && (
+                <CopyIds ids={[...selection.rows.keys()]} label={t('copyIds')} otherwise={t('idsNotCopied')} />
+              )}
               {acts.map((act) => (
                 <ActButton key={act.id} list={list} act={act} selection={selection} isOnScreen={act === shown} />
               ))}
@@ -107,22 +109,6 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Copies the ids, one a line. Says so, or that the browser doesn't allow it. */
-function CopyIds({ ids }: { readonly ids: readonly string[] }) {
-  const { t } = useTranslation('bulk')
-  const { number } = useFormats()
-  const copy = () =>
-    navigator.clipboard.writeText(ids.join('\n')).then(
-      () => notify({ tone: 'good', text: t('idsCopied', { count: ids.length, rows: number(ids.length) }) }),
-      () => notify({ tone: 'warn', text: t('idsNotCopied') }),
-    )
-  return (
-    <Button {...local} size="sm" variant="quiet" onClick={() => void copy()}>
-      {t('copyIds')}
-    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PastedId } from '../contract/normalise.ts'
-import { useFormats } from '../i18n/useFormats.ts'
+import type { PastedId } from '../../contract/normalise.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 
 const shown = 5
 
