@@ -69,6 +69,24 @@ function placed(reasons: readonly Reason[], given: Reason): { reasons: readonly 
   return known >= 0 ? { reasons, why: known } : { reasons: [...reasons, reason], why: reasons.length }
 }
 
+/** Failed, and the same again may succeed. */
+const mayBeRetried = ({ mark, why }: BulkRow, reasons: readonly Reason[]): boolean => {
+  const reason = why === undefined ? undefined : reasons[why]
+  return mark === 'failed' && (typeof reason !== 'object' || maySucceedLater(reason))
+}
+export const retriable = ({ rows, reasons }: BulkRows): number =>
+  rows.reduce((count, row) => count + (mayBeRetried(row, reasons) ? 1 : 0), 0)
+
+/** Those rows are to be sent once more. */
+export const queuedAgain = ({ rows, reasons }: BulkRows): BulkRows => ({
+  rows: rows.map(({ why, ...row }) =>
+    mayBeRetried({ ...row, ...(why === undefined ? {} : { why }) }, reasons)
+      ? { ...row, mark: 'queued' }
+      : { ...row, ...(why === undefined ? {} : { why }) },
+  ),
+  reasons,
+})
+
 /** Adds chosen rows: none twice, and no more than a run may have. */
 export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRows {
   const known = new Set(before.rows.map(({ id }) => id))
@@ -154,9 +172,9 @@ export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, i
 
 export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= maxPassed && !isFull(run)
 
-/** Settling rows of this run may lead on: one is not confirmed, or with the failed ones done the others can be kept. */
+/** Settling rows of this run may lead on: one is not confirmed, or with the retried ones done the others can be kept. */
 export const isHeld = (run: Runs): boolean =>
-  hasRow(run, 'unknown') || (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= maxPassed)
+  hasRow(run, 'unknown') || (!isFull(run) && putBehind(run).passed.length - retriable(run) <= maxPassed)
 
 /** Rows that this run and those before it did. */
 export const doneInAll = (run: Runs): number => run.done.length + countOf(run, 'done')

@@ -11,7 +11,7 @@ import { reading, writing } from '../actors.ts'
 import { all } from '../conditions.ts'
 import { failureOf, sameContext } from '../event-data.ts'
 import type { ReadBackResult } from '../write.ts'
-import { allMarked, cancelled, hasRow, putBehind, withChosen } from './bulk-rows.ts'
+import { allMarked, cancelled, hasRow, putBehind, queuedAgain, retriable, withChosen } from './bulk-rows.ts'
 import {
   answered,
   type BulkContext,
@@ -82,8 +82,9 @@ export const bulkMachine = setup({
     }),
     hasQueued: ({ context }) => hasRow(context, 'queued'),
     hasUnknown: ({ context }) => hasRow(context, 'unknown'),
-    hasFailed: all({
-      hasFailed: ({ context }) => hasRow(context, 'failed'),
+    /** What a rule forbids isn't sent again, and what isn't confirmed is looked up first. */
+    hasRetriable: all({
+      isRetriable: ({ context }) => retriable(context) > 0,
       hasNoUnknown: ({ context }) => !hasRow(context, 'unknown'),
     }),
     leadsOn: ({ context }) => leadsOn(context),
@@ -114,7 +115,7 @@ export const bulkMachine = setup({
       ...leavingRest(context),
     })),
     leaveUngathered: assign({ rest: ({ context }) => (context.request ? 'left' : 'none') }),
-    queueFailed: assign(({ context }) => allMarked(context, 'failed', 'queued')),
+    queueAgain: assign(({ context }) => queuedAgain(context)),
   },
 }).createMachine({
   id: 'bulk',
@@ -229,7 +230,7 @@ export const bulkMachine = setup({
     ended: {
       description: 'Nothing is left to send. Some rows were skipped, failed or are not confirmed.',
       on: {
-        'run.retry': { guard: 'hasFailed', target: 'deciding', actions: ['queueFailed', 'keepKey'] },
+        'run.retry': { guard: 'hasRetriable', target: 'deciding', actions: ['queueAgain', 'keepKey'] },
         'run.check': { guard: 'hasUnknown', target: 'checking' },
         'run.continue': { guard: 'leadsOn', target: 'collecting', actions: ['goOn', 'keepKey'] },
       },

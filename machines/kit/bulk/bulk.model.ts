@@ -2,6 +2,7 @@ import type { Failure } from '../../../src/contract/failure.ts'
 import type { ListRequest } from '../list/list-request.ts'
 import { defineModel } from '../model.ts'
 import { bulkMachine } from './bulk.machine.ts'
+import { retriable } from './bulk-rows.ts'
 
 const request: ListRequest = { page: 1, size: 200, sort: 'id', dir: 'ASC', search: '', filters: { city: 'BLR' } }
 const imran = { id: 'C-010982', valueBefore: 'ACTIVE' }
@@ -10,6 +11,7 @@ const blocked = { id: 'C-010984', valueBefore: 'BLOCKED', refusal: 'already' }
 const both = [imran, sara]
 
 const refusal: Failure = { kind: 'status', outcome: 'refused', status: 422, message: 'This customer has an open job' }
+const troubled: Failure = { kind: 'status', outcome: 'refused', status: 500, message: 'The customer is locked' }
 const tooFast: Failure = { kind: 'status', outcome: 'refused', status: 429, retryAfter: 7 }
 const offline: Failure = { kind: 'offline', outcome: 'refused' }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'a7f3-05' }
@@ -52,15 +54,16 @@ export const bulkModel = defineModel({
     },
     writeRow: {
       done: [{ mark: 'done' }, { mark: 'skipped', why: 'changed' }],
-      error: [refusal, tooFast, offline, noAnswer, cutOff],
+      error: [refusal, troubled, tooFast, offline, noAnswer, cutOff],
     },
     checkRow: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
   },
   // Ignores which rows they are. Keeps whether more are to come, and the worst result of one.
-  project: ({ rows, values: { status }, wish, unheard, rest, request, behind, done }) => ({
+  project: ({ rows, reasons, values: { status }, wish, unheard, rest, request, behind, done }) => ({
     valid: status === '' ? 'no' : 'yes',
     queued: rows.some(({ mark }) => mark === 'queued') ? 'some' : 'none',
     worst: (['unknown', 'failed', 'skipped'] as const).find((worst) => rows.some(({ mark }) => mark === worst)),
+    retriable: retriable({ rows, reasons }) > 0,
     wish,
     unheard: unheard === 0 ? 'none' : 'some',
     rest: request && rest,

@@ -9,6 +9,7 @@ import type { BulkContext, Written } from './bulk-run.ts'
 
 const failures: Readonly<Record<string, Failure>> = {
   refused: { kind: 'status', outcome: 'refused', status: 422, message: 'No' },
+  troubled: { kind: 'status', outcome: 'refused', status: 500, message: 'Locked' },
   heldUp: { kind: 'offline', outcome: 'refused' },
   lostBefore: { kind: 'timeout', outcome: 'unknown' },
   lostAfter: { kind: 'timeout', outcome: 'unknown' },
@@ -20,6 +21,7 @@ const ending = fc.constantFrom<Ending>(
   'done',
   'skipped',
   'refused',
+  'troubled',
   'heldUp',
   'lostBefore',
   'lostAfter',

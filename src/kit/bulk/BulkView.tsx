@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countOf, maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
+import { maxRows, retriable } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -57,7 +57,7 @@ function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
   const may = acting(state, send)
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
-  const failed = countOf(state.context, 'failed')
+  const again = retriable(state.context)
   return (
     <div className="flex flex-wrap gap-2">
       <ActButton act={may('run.pause')}>{t('pause')}</ActButton>
@@ -68,7 +68,7 @@ function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
         {t('check')}
       </ActButton>
       <ActButton variant="main" act={may('run.retry', newKey)}>
-        {t('retry', { count: failed, rows: number(failed) })}
+        {t('retry', { count: again, rows: number(again) })}
       </ActButton>
       <ActButton variant="quiet" act={may('run.stop')}>
         {t('leaveRest')}

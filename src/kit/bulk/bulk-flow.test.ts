@@ -87,13 +87,22 @@ const tried = (id: string) => service.tried.filter((one) => one.id === id).map((
 test('H29 failed rows that are tried again are another intent: new keys for them, nothing for what was done', async () => {
   service.beforeWrite = (id, key) => {
     // The service repeats a refusal for the same key.
-    if (id === 'b' && key !== 'third.b') throw { kind: 'status', status: 422, outcome: 'refused' }
-    if (id === 'c' && key === 'intent.c') throw { kind: 'status', status: 404, outcome: 'refused' }
+    if (id === 'b' && key !== 'third.b') throw { kind: 'status', status: 500, outcome: 'refused' }
+    if (id === 'c' && key === 'intent.c') throw { kind: 'malformed', outcome: 'refused' }
   }
   expect(await runAndRetry(['a', 'b', 'c'], 'second', 'third')).toBe('allDone')
   expect(tried('a')).toEqual(['intent.a'])
   expect(tried('b')).toEqual(['intent.b', 'second.b', 'third.b'])
   expect(tried('c')).toEqual(['intent.c', 'second.c'])
+})
+
+test('what a rule forbids is not sent again: Retry takes the others alone, and is not offered where there are none', async () => {
+  service.beforeWrite = (id, key) => {
+    if (id === 'b') throw { kind: 'status', status: 422, outcome: 'refused' }
+    if (id === 'c' && key === 'intent.c') throw { kind: 'status', status: 500, outcome: 'refused' }
+  }
+  expect(await runAndRetry(['a', 'b', 'c'], 'second', 'third')).toBe('ended')
+  expect([tried('b'), tried('c')]).toEqual([['intent.b'], ['intent.c', 'second.c']])
 })
 
 test('H31 a run that goes on after a pause is the same intent: what may have arrived keeps its key', async () => {

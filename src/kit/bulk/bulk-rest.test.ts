@@ -107,7 +107,7 @@ test('H87 who leaves out the rest amid the last row of a run is not told that al
 test('H87 who leaves out the rest is not offered it after failed rows were tried again', async () => {
   const { actor, rest } = await runOfMany(maxRows + 5)
   service.beforeWrite = (id, key) => {
-    if (id === '3' && key === 'intent.3') throw { kind: 'status', status: 422, outcome: 'refused' }
+    if (id === '3' && key === 'intent.3') throw { kind: 'status', status: 500, outcome: 'refused' }
     if (id === '4') actor.send({ type: 'run.stop' })
   }
   await rest()

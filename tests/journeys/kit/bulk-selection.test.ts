@@ -133,7 +133,9 @@ test.each(picturedIn('en'))(
         body: JSON.stringify({ success: false, message }),
       })
     await dialog(page).locator('[data-event="run.start"]').click()
-    await dialog(page).locator('[data-event="run.retry"]').waitFor()
+    // A rule of the service stays so, and is not tried again.
+    await dialog(page).getByText(message).nth(2).waitFor()
+    expect(await dialog(page).locator('[data-event="run.retry"]').count()).toBe(0)
     await picture(page, 'bulk-ended', language)
   },
 )
