@@ -17,6 +17,20 @@ export interface MenuPlace {
   readonly query?: (today: string) => `?${string}`
 }
 
+/** Entries of the side menu that this person may open. A group's label is `menu:groups/<id>`. */
+export interface MenuGroup {
+  readonly id: string
+  readonly entries: readonly MenuEntry[]
+}
+
+export interface MenuEntry {
+  /** `menu:entries/<label>` */
+  readonly label: string
+  readonly address: string
+  /** The address with the query that the link adds (B027) */
+  readonly href: string
+}
+
 /** One page of the console. The router, the guard, the menu and the page's title all read it. */
 export interface RouteRow {
   /** As the specification writes it, parameters with a colon: `/app/customer/view/:id` */

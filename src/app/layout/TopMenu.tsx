@@ -2,11 +2,12 @@ import { UsersIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
+import type { MenuGroup } from '../../kit/route.ts'
 import { classes } from '../../ui/classes.ts'
 import type { MenuProps } from '../../ui/overlays/Menu.tsx'
 import { groupIcons } from '../shell/menu/GroupIcon.tsx'
 import { LateMenu } from '../shell/menu/LateMenu.tsx'
-import { type MenuGroup, menuFor } from '../shell/menu/menu.ts'
+import { menuFor } from '../shell/menu/menu.ts'
 import { markOf } from '../shell/menu/menu-mark.ts'
 
 export interface TopMenuProps {

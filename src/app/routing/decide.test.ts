@@ -20,7 +20,8 @@ type Parser = Parameters<typeof decideAmong>[0]
 type Holder = Parameters<typeof decideAmong>[2]
 const decide = (parser: Parser, path: string, who: Holder, table: readonly Row[] = routes) =>
   decideAmong(parser, path, who, table)
-const landing = (parser: Parser, kept: string | null, who: Holder) => landingAmong(parser, kept, who, routes)
+const landing = (parser: Parser, kept: string | null, who: Holder, chosen: string | null = null) =>
+  landingAmong(parser, kept, who, routes, chosen)
 const kindAt = (path: string, who = staff) => decide(parse, path, who).kind
 
 describe('where / and /app lead', () => {
@@ -40,6 +41,15 @@ describe('where / and /app lead', () => {
     expect(landing(parse, '/app/iot/mqtt', iot)).toBe('/app/iot/mqtt')
     expect(landing(parse, '/profile', staff)).toBe('/profile')
     expect(landing(parse, '/app/nowhere', lead)).toBe('/app/workforce/list')
+  })
+  test('S-83 H8 to the page that the person chose, unless another one was asked for, and only while it is permitted', () => {
+    const chosen = '/app/workforce/calendar'
+    expect(landing(parse, null, staff, chosen)).toBe(chosen)
+    expect(landing(parse, '/profile', staff, chosen)).toBe('/profile')
+    expect(landing(parse, refunds, staff, chosen)).toBe(chosen)
+    for (const lost of [refunds, '/app/nowhere', '//evil.example/app/workforce/calendar', 'https://evil.example/'])
+      expect(landing(parse, null, staff, lost), lost).toBe('/app/workforce/list')
+    expect(landing(parse, null, iot, chosen)).toBe('/app/iot/mqtt')
   })
   test('S-52 a kept root of a group counts as what it leads to', () => {
     expect(landing(parse, '/app/b2b-partners', holder('OPERATIONS_6'))).toBe('/app/b2b-partners')

@@ -32,16 +32,23 @@ export function decide(parser: Parser, path: string, holder: Holder, table: read
   return isPlanned(row) ? { kind: 'planned', row } : { kind: 'page', row }
 }
 
-/** Returns the target of `/` and `/app` (S-2): the requested address, if permitted, else a page by the roles. */
+/**
+ * Returns the target of `/` and `/app` (S-2): the requested address, if permitted, else the page that the person chose to
+ * begin with, else a page by the roles.
+ */
 export function landing(
   parser: Parser,
   kept: string | null,
   holder: Holder,
   table: readonly Row[] = builtRoutes,
+  chosen: string | null = null,
 ): string {
-  const path = kept && new URL(kept, 'https://headwater.invalid').pathname
-  const asked = path && (redirectOf(path, table) ?? path)
-  const row = asked && rowOf(parser, asked, table)
-  if (kept && row && can(holder, row.need)) return kept
-  return isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list'
+  const isPermitted = (address: string | null) => {
+    // What is stored may be anything: another host isn't ours (H8).
+    const path = address && /^\/\w/.test(address) && new URL(address, 'https://headwater.invalid').pathname
+    const asked = path && (redirectOf(path, table) ?? path)
+    const row = asked && rowOf(parser, asked, table)
+    return row && can(holder, row.need)
+  }
+  return [kept, chosen].find(isPermitted) ?? (isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list')
 }

@@ -7,22 +7,25 @@ import { onUnauthorised, renewed } from '../../client/call.ts'
 import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import { configureFormats } from '../../i18n/formats.ts'
+import { provideMenu, startPage } from '../../kit/start-page.ts'
 import { followLinks } from '../../ui/actions/followLinks.ts'
 import { askBeforeUnload, loadFlowPersistence } from '../root/lazy-flow-persistence.ts'
 import { flowsOf, noticesOf, root, sessionOf } from '../root/root.ts'
 import { landing } from '../routing/decide.ts'
-import type { Row } from '../routing/planned-routes.ts'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import type { SessionInView } from '../sign-in/session-in-view.ts'
 import { leftFrom } from './Arrived.tsx'
 import { Frame } from './Frame.tsx'
 import { firstPage, longestWait } from './first-page.ts'
 import { FlowTray } from './flows/FlowTray.tsx'
+import { menuFor } from './menu/menu.ts'
 import { NoticesButton } from './NoticesButton.tsx'
 import { Page } from './Page.tsx'
 import { SessionPerson } from './SessionPerson.tsx'
 
 const FlowsPanel = lazy(() => import('./flows/FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
+
+provideMenu(menuFor)
 
 // Ignores failures, because the import at its place meets them again.
 void firstPage.then(() =>
@@ -76,19 +79,20 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     if (!isStart || !user) return
     if (path === '/signin') leftFrom(path)
     const kept = keptAddress()
-    const goOn = (table?: readonly Row[]) => {
+    const goOn = (to: string) => {
       // The address may have changed since the render, and the kept one is used once.
       if (location.pathname !== path) return
-      navigate(landing(parser, kept, user, table), { replace: true })
+      navigate(to, { replace: true })
       dropAddress()
     }
+    const goByRoles = () => goOn(landing(parser, kept, user))
     // The sign-in page has loaded the whole table to name the kept page.
-    if (kept)
-      import('../routing/routes.ts').then(
-        ({ routes }) => goOn(routes),
-        () => goOn(),
+    if (kept || startPage(user.id).load())
+      import('../routing/chosen-landing.ts').then(
+        ({ chosenLanding }) => goOn(chosenLanding(parser, kept, user)),
+        goByRoles,
       )
-    else goOn()
+    else goByRoles()
   }, [isStart, path, user, parser, navigate])
 
   if (!user) return null

@@ -6,6 +6,7 @@ import { rootApi, useUser } from '../../kit/root-api.ts'
 import { Fold } from '../../ui/layout/Fold.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { AboutPerson } from './AboutPerson.tsx'
+import { StartPage } from './StartPage.tsx'
 
 /** The signed-in person, their permissions, and a new password (doc1 §2). */
 export function Profile() {
@@ -19,6 +20,7 @@ export function Profile() {
       <PageHead title={t('title')} line />
       <div className="grid flex-1 content-start gap-4 bg-canvas p-6 max-sm:p-4">
         <AboutPerson user={user} />
+        <StartPage user={user} />
         <div className="max-w-200 overflow-clip rounded-md border bg-surface">
           <Fold title={t('change-password:title')} icon={KeyIcon} open={isUnderWay}>
             <div className="grid gap-4">

@@ -1,5 +1,6 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
+import type { MenuGroup } from '../../../kit/route.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
 import { isPlanned } from '../../routing/decide.ts'
 import type { Row } from '../../routing/planned-routes.ts'
@@ -17,18 +18,6 @@ const groups = [
   'iot',
   'businessPartners',
 ]
-
-export interface MenuGroup {
-  readonly id: string
-  readonly entries: readonly MenuEntry[]
-}
-
-export interface MenuEntry {
-  readonly label: string
-  readonly address: string
-  /** The address with the query that the link adds (B027) */
-  readonly href: string
-}
 
 /** Returns the groups and entries that this person may open and whose screens are built. */
 export function menuFor(
