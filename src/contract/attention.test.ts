@@ -10,6 +10,7 @@ import {
   entriesBefore,
   entriesOf,
   oneOfEachFirst,
+  openServiceJob,
 } from './attention.ts'
 import { endpoints } from './index.ts'
 
@@ -62,4 +63,11 @@ test('H23 malformed facts are none, and a kind that the console doesn’t know i
       id: 'WP-1',
       attention: null,
     })
+})
+
+test('S-182 an open service job is found by its installation and type alone', () => {
+  const job = (id: string, installationId: string, about: string) => ({ id, installationId, about, since: null })
+  const jobOpen = [job('J-1', 'WP-1', 'DELIVERY'), job('J-2', 'WP-2', 'SERVICE'), job('J-3', 'WP-1', 'SERVICE')]
+  expect(['WP-1', 'WP-2', 'WP-3'].map((one) => openServiceJob({ jobOpen }, one)?.id)).toEqual(['J-3', 'J-2', undefined])
+  expect(openServiceJob({}, 'WP-1')).toBeUndefined()
 })

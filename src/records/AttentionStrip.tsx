@@ -20,6 +20,7 @@ import {
   entriesBefore,
   entriesOf,
   oneOfEachFirst,
+  openServiceJob,
 } from '../contract/attention.ts'
 import { type Holder, missing, type Need } from '../contract/permissions.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -72,26 +73,35 @@ export function AttentionStrip({ found, customerId, isOfInstallation, person, be
       title={t(before ? 'before' : 'title')}
       all={(number) => t('all', { number })}
       first={t('first')}
-      facts={entries.map((entry) => ({
-        ...looks[entry.kind],
-        id: `${entry.kind} ${entry.id}`,
-        title: title(entry),
-        text: <EntryText entry={entry} isOfInstallation={isOfInstallation} />,
-        act: (
-          <LinkButton
-            size="sm"
-            variant={entry.kind === 'paidNotInEffect' ? 'main' : 'plain'}
-            href={attentionAddress(entry, customerId)}
-            reason={lackOf(attentionRules[entry.kind].need)}
-          >
-            {t(`acts/${entry.kind}`)}
-          </LinkButton>
-        ),
-      }))}
+      facts={entries.map((entry) => {
+        const acted = actedEntry(entry, found)
+        return {
+          ...looks[entry.kind],
+          id: `${entry.kind} ${entry.id}`,
+          title: title(entry),
+          text: <EntryText entry={entry} isOfInstallation={isOfInstallation} />,
+          act: (
+            <LinkButton
+              size="sm"
+              variant={entry.kind === 'paidNotInEffect' ? 'main' : 'plain'}
+              href={attentionAddress(acted, customerId)}
+              reason={lackOf(attentionRules[acted.kind].need)}
+            >
+              {t(`acts/${acted.kind}`)}
+            </LinkButton>
+          ),
+        }
+      })}
     >
       {note}
     </FactStrip>
   )
+}
+
+/** What the act of a fact is done at: an overdue service at its open job, because a second one would be rejected (S-182). */
+function actedEntry(entry: AttentionEntry, found: Attention): AttentionEntry {
+  const open = entry.kind === 'serviceOverdue' && openServiceJob(found, entry.installationId)
+  return open ? { ...open, kind: 'jobOpen' } : entry
 }
 
 /** What a fact is called. */

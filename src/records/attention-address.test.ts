@@ -21,7 +21,7 @@ test('S-83 an act leads to its record, or to the part of the installation where 
     attentionAddress({ kind, id, installationId: 'WP-BLR-004217', since: null }, 'C-010982')
   expect(to('paidNotInEffect', 'PM-1')).toBe(`${home}?tab=payments`)
   expect(to('expired', 'WP-BLR-004217')).toBe(`${home}?flow=recharge`)
-  expect(to('serviceOverdue', 'WP-BLR-004217')).toBe('/app/workforce/GSDueDays?search=WP-BLR-004217#WP-BLR-004217')
+  expect(to('serviceOverdue', 'WP-BLR-004217')).toBe(`${home}#service`)
   expect(to('jobOpen', 'J-1')).toBe('/app/workforce/job/J-1')
   expect(to('ticketOpen', '41093')).toBe(`${home}?tab=tickets#41093`)
   expect(to('botOffline', 'WP-BLR-004217')).toBe(`${home}?tab=device`)

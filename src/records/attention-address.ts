@@ -11,7 +11,7 @@ export function attentionAddress({ kind, id, installationId }: AttentionEntry, c
     case 'expired':
       return home('?flow=recharge')
     case 'serviceOverdue':
-      return `/app/workforce/GSDueDays?${new URLSearchParams({ search: id })}#${id}`
+      return home('#service')
     case 'jobOpen':
       return jobAddress(id)
     case 'ticketOpen':

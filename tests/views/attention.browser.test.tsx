@@ -50,6 +50,31 @@ describe('S-83 what needs attention', () => {
     await expect.element(strip().getByText('Open job', { exact: true }).last()).not.toHaveAttribute('aria-disabled')
   })
 
+  test('S-182 books an overdue service, or leads to the service job that is open, in the strip and in the head alike', async () => {
+    const home = { installationId: 'WP-BLR-004217', since: '2026-11-09' }
+    const overdue = [{ id: 'WP-BLR-004217', ...home }]
+    const shown = (attention: object) => {
+      stage.services['/installation/WP-BLR-004217'] = () => answer({ ...anInstallation, attention })
+      open(page)
+    }
+    const hrefs = (name: string) =>
+      browser
+        .getByRole('link', { name, exact: true })
+        .elements()
+        .map((one) => one.getAttribute('href')?.replace(/^.*(#|job\/)/, ''))
+    shown({ serviceOverdue: overdue, jobOpen: [{ id: 'J-88301', about: 'DELIVERY', ...home }] })
+    await expect.element(strip().getByText('Service overdue')).toBeVisible()
+    expect(hrefs('Book service…')).toEqual(['service', 'service'])
+    leave()
+    begin()
+    shown({ serviceOverdue: overdue, jobOpen: [{ id: 'J-88302', about: 'SERVICE', ...home }] })
+    await expect.element(browser.getByRole('link', { name: 'Service job J-88302 is open' })).toBeVisible()
+    expect(hrefs('Service job J-88302 is open')).toEqual(['J-88302'])
+    // Of the overdue service and of the job itself.
+    expect(hrefs('Open job')).toEqual(['J-88302', 'J-88302'])
+    expect(hrefs('Book service…')).toEqual([])
+  })
+
   test('is no strip where nothing needs it', async () => {
     stage.services['/installation/WP-BLR-004217'] = () => answer({ ...anInstallation, attention: {} })
     open(page)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getInstallation } from '../../contract/areas/installations/installations.ts'
-import { openServiceJob } from '../../contract/attention.ts'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
 import { FormDialog } from '../../kit/form/FormScreen.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { jobAddress } from '../../records/record-links.ts'
@@ -32,11 +32,18 @@ export function BookedService({ installationId, onLeave }: BookedServiceProps) {
 
 const home = defineAsks({ endpoint: getInstallation, input: ({ id = '' }) => ({ params: { id } }) })
 
+const openService = defineAsks({
+  endpoint: listJobs,
+  input: ({ installationId = '' }) => ({
+    query: { installationId, type: ['SERVICE'], isOpen: 'true' as const, pageSize: 1 },
+  }),
+})
+
 /** For whom and where. A service job that is open there is said, because a second one would be rejected (S-182). */
 function Home({ installationId }: { readonly installationId: string }) {
   const { t } = useTranslation('jobs')
   const { data: found } = useRecord(home, { id: installationId })
-  const open = found?.attention && openServiceJob(found.attention, installationId)
+  const open = useRecord(openService, { installationId }).data?.items[0]
   const words = (text: string | undefined) => <bdi>{text ?? '…'}</bdi>
   return (
     <>
@@ -50,7 +57,7 @@ function Home({ installationId }: { readonly installationId: string }) {
         ]}
       />
       {open && (
-        <Banner tone="warn" live action={<a href={jobAddress(open.id)}>{t('openJob', { id: open.id })}</a>}>
+        <Banner tone="warn" live action={<a href={jobAddress(open.jobId)}>{t('openJob', { id: open.jobId })}</a>}>
           {t('hasServiceJob')}
         </Banner>
       )}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { daysFrom } from '../../../backend/business/calendar.ts'
 import { businessDay } from '../../../backend/moment.ts'
-import { job, slotDay } from '../../../backend/store/schema/index.ts'
+import { installation, job, slotDay } from '../../../backend/store/schema/index.ts'
 import type { Home } from '../../../backend/testing/money/refunds.ts'
 import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, newHome } from '../../support/journeys/journey-installations.ts'
@@ -103,6 +103,79 @@ test('H31 without response the open job with this slot tells that it was booked,
   await dialog(page).waitFor({ state: 'detached' })
   const made = await jobsAt(id)
   expect([made.length, made[0]?.slotId?.length, await countCalls(stage.server, 'POST', adding)]).toEqual([1, 3, 1])
+})
+
+/** Counts in the page itself what a person does there: clicks, keys that write nothing, and fields that are typed into. */
+const countInteractions = (page: Page) =>
+  page.evaluate(() => {
+    const done: string[] = []
+    const textOf = ({ target }: Event) =>
+      (target as HTMLElement).closest<HTMLElement>('a, button')?.innerText.trim() ?? ''
+    document.addEventListener('click', (event) => event.isTrusted && done.push(`click ${textOf(event)}`), true)
+    document.addEventListener('keydown', ({ key }) => key.length > 1 && done.push(`key ${key}`), true)
+    document.addEventListener('input', ({ target }) => {
+      const step = `type ${(target as HTMLInputElement).value.replace(/\d+/, 'the number')}`
+      if (done.at(-1) !== step) done.push(step)
+    })
+    Object.assign(window, { interactions: done })
+  })
+const interactionsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { interactions?: readonly string[] }).interactions)
+
+test('S-182 from All customers with a phone number to a booked slot in six interactions, and nothing typed but the number', async () => {
+  const { id, phone } = await newPlace()
+  const page = await openAs(stage, 'Asha Menon', '/app/installation/AllCustomers')
+  await page.locator('tbody a').first().waitFor()
+  await countInteractions(page)
+  await page.getByRole('searchbox').first().click()
+  await page.keyboard.type(phone)
+  await page.locator('#main').getByRole('link', { name: id }).click()
+  await page.getByRole('link', { name: 'Book service…' }).first().click()
+  await dialog(page).getByRole('button', { name: 'Choose', exact: true }).click()
+  const chosen = await dialog(page).locator('input[name="slot"]:checked').getAttribute('value')
+  await act(page, 'form.submit').click()
+  await page.waitForURL('**/app/workforce/job/J-*')
+  const [made, ...more] = await jobsAt(id)
+  expect([`${made?.appointmentDate} ${made?.slotId}`, made?.status, more]).toEqual([chosen, 'SCHEDULED', []])
+  expect(await interactionsOf(page)).toEqual([
+    'click ',
+    'type the number',
+    `click ${id}`,
+    'click Book service…',
+    'click Choose',
+    'click Book service',
+  ])
+})
+
+test('S-182 a customer with one installation is booked for at once, one of several is chosen; where a service job is open, the act leads to it', async () => {
+  const first = await newPlace()
+  const second = await newHome(stage, 'ACTIVE', { cityCode: 'BLR', zone: 'Koramangala' })
+  const view = `/app/customer/view/${first.customerId}`
+  const page = await openAs(stage, 'Asha Menon', view)
+  const book = page.locator('#main header').getByRole('link', { name: 'Book service…' })
+  await book.click()
+  await dialog(page).getByText(first.id).waitFor()
+  await dialog(page).getByRole('button', { name: 'Choose', exact: true }).click()
+  await act(page, 'form.submit').click()
+  await page.waitForURL('**/app/workforce/job/J-*')
+  const [made] = await jobsAt(first.id)
+  await database().update(installation).set({ customerId: first.customerId }).where(eq(installation.id, second.id))
+  await page.goto(view)
+  await book.click()
+  const open = dialog(page).getByRole('link', { name: `Service job ${made?.id} is open` })
+  expect(await open.getAttribute('href')).toBe(`/app/workforce/job/${made?.id}`)
+  await dialog(page).getByRole('link', { name: 'Book service…' }).click()
+  await page.waitForURL(`**/installationDetail/${second.id}/**#service`)
+  await dialog(page).getByText(second.id).waitFor()
+  await proposed(page).waitFor()
+  // Another one was booked for the same home in the meantime: said in front of the act.
+  await page.goto(`/app/workforce/GSDueDays?search=${first.id}#${first.id}`)
+  await dialog(page).getByText('The installation has an open service job').waitFor()
+  expect(
+    await dialog(page)
+      .getByRole('link', { name: `Open job ${made?.id}` })
+      .getAttribute('href'),
+  ).toBe(`/app/workforce/job/${made?.id}`)
 })
 
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {

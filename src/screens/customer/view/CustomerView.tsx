@@ -1,9 +1,9 @@
-import { EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline'
-import { type ComponentType, useMemo } from 'react'
+import { EllipsisHorizontalIcon, PencilIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import type { CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
-import { leaveHash } from '../../../kit/hash.ts'
+import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
@@ -24,6 +24,8 @@ import { Overview } from './Overview.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
 import { plansSection } from './plans.section.tsx'
 import { timelineOf } from './timeline.section.tsx'
+
+const CustomerService = lazy(() => import('./CustomerService.tsx').then((file) => ({ default: file.CustomerService })))
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
 
@@ -60,6 +62,7 @@ export function CustomerView() {
 function CustomerPage({ params }: { params: Params }) {
   const { t } = useTranslation(['customer', 'attention'])
   const person = useUser()
+  const isBooking = useHash() === 'service'
   const { state, send, data: customer } = useRecord(customerDetail, params)
   const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
   const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
@@ -77,6 +80,9 @@ function CustomerPage({ params }: { params: Params }) {
       send={send}
       actions={
         <>
+          <LinkButton icon={WrenchScrewdriverIcon} href="#service">
+            {t('attention:acts/serviceOverdue')}
+          </LinkButton>
           <Menu
             label={t('acts')}
             icon={EllipsisHorizontalIcon}
@@ -105,6 +111,11 @@ function CustomerPage({ params }: { params: Params }) {
     >
       <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>
       <customerDialogs.Open params={params} onLeave={leave} />
+      {isBooking && (
+        <Suspense>
+          <CustomerService customerId={id} found={customer?.attention} onLeave={leave} />
+        </Suspense>
+      )}
     </DetailView>
   )
 }

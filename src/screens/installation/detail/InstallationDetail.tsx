@@ -29,6 +29,7 @@ const flows = new Map([
 
 /** Dialogs over the page, by the name behind the `#`. */
 const dialogs = new Map([
+  ['service', lazy(() => import('./changes/ServiceDialog.tsx').then((file) => ({ default: file.ServiceDialog })))],
   ['note', lazy(() => import('./changes/NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })))],
   ['partner', lazy(() => import('./changes/PartnerDialog.tsx').then((file) => ({ default: file.PartnerDialog })))],
   [

@@ -7,6 +7,7 @@ import type { QueryInView } from '../../../kit/record/use-record.ts'
 import { useUser } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { AttentionStrip } from '../../../records/AttentionStrip.tsx'
+import { ServiceAct } from '../../../records/jobs/ServiceAct.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { NotesCard } from './NotesCard.tsx'
@@ -64,6 +65,9 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       }
       actions={
         <>
+          {installation && installation.status !== 'UNINSTALLED' && (
+            <ServiceAct installationId={installation.id} found={installation.attention} href="#service" />
+          )}
           {installation && installation.status !== 'UNINSTALLED' && (
             <LinkButton icon={LinkIcon} href="#payment-link">
               {t('paymentLink')}
