@@ -28,6 +28,7 @@ const [act] = customerActs
 
 /** What a file must be asked for that wires a machine for each definition: definitions of our own screens. */
 const made: Readonly<Record<string, (module: Record<string, (...args: unknown[]) => unknown>) => unknown>> = {
+  'src/app/palette/palette.wiring.ts': (module) => module.paletteLogic?.(() => {}),
   'src/kit/batch/batch-flow.ts': (module) => module.batchFlow?.(sampleBatch),
   'src/kit/bulk/bulk-flow.ts': (module) => module.bulkFlow?.(customers, act, {}),
   'src/kit/form/form-flow.ts': (module) => module.formFlow?.(editForm, { id: 'C-010982' }),

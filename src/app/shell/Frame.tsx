@@ -10,7 +10,6 @@ import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../routing/needs.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
-import { useRegionKeys } from './use-region-keys.ts'
 import { useWide } from './use-wide.ts'
 
 const SidePanel = lazy(() => import('../../ui/overlays/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))
@@ -38,7 +37,6 @@ type Overlay = 'menu' | 'notices' | 'flows' | 'layout'
 /** Header, side menu and page. Below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, flows, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
-  useRegionKeys()
   const wide = useWide()
   const [folded, setFolded] = useState(false)
   const [layout, choose] = useLayout(user.id)

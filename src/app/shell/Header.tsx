@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import * as need from '../routing/needs.ts'
+import { LateKeys } from './LateKeys.tsx'
 import { LateSearch } from './LateSearch.tsx'
 import { LateMenu } from './menu/LateMenu.tsx'
 
@@ -48,11 +49,12 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
       >
         <Logo size={22} />
       </a>
-      {can(user, need.level1) && (
+      {can(user, need.level1) ? (
         <>
           <AppsMenu />
           {menu}
           {can(user, need.headerSearch) && <Search />}
+          <LateKeys user={user} />
           <span className="ms-auto max-sm:hidden" />
           {/* On a narrow screen it grows into the free space, so that no other button moves when it loads. */}
           <span className="max-sm:-order-1">{tray}</span>
@@ -61,6 +63,8 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
           </span>
           {bell}
         </>
+      ) : (
+        <LateKeys user={user} />
       )}
     </header>
   )

@@ -21,7 +21,11 @@ export function PageHead({ title, crumbs, aside, actions, line }: PageHeadProps)
       {crumbs && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <h1 className="min-w-0 text-xl tracking-[-0.01em] wrap-anywhere max-sm:text-lg">{title}</h1>
       {aside && <div className="flex min-w-0 flex-wrap items-center gap-2 sm:ms-2">{aside}</div>}
-      {actions && <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>}
+      {actions && (
+        <div data-acts className="ms-auto flex flex-wrap items-center justify-end gap-2">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

@@ -36,7 +36,11 @@ export function Peek({ title, aside, actions, closeEvent, onClose, footer, child
         </div>
       </header>
       <div className="grid flex-1 content-start gap-5 overflow-auto px-5 pb-5">{children}</div>
-      {footer && <footer className="grid gap-2.5 border-t border-line-strong px-5 py-3.5">{footer}</footer>}
+      {footer && (
+        <footer data-acts className="grid gap-2.5 border-t border-line-strong px-5 py-3.5">
+          {footer}
+        </footer>
+      )}
     </aside>
   )
 }

@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
 import { SidePanel } from '../../../ui/overlays/SidePanel.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
+import { subjectOf } from './flow-subject.ts'
 
 export interface FlowsPanelProps {
   readonly state: SnapshotFrom<typeof flowsMachine>
@@ -39,13 +40,6 @@ export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps)
     </SidePanel>
   )
 }
-
-/** The record of a flow, taken from its id. Names of forms and of acts on lists are no records. */
-const subjectOf = ({ id, name }: TrayFlow): string =>
-  id
-    .split(':')
-    .slice(name === 'form' || name === 'bulk' ? 2 : 1)
-    .join(' ')
 
 /** The state in which a flow ends without its act. */
 const discarded = 'closed'

@@ -5,6 +5,7 @@
  * Acts only while the focus is in the list or in the panel beside it (WCAG 2.1.4).
  */
 import type { KeyboardEvent } from 'react'
+import { isTyping } from '../../../ui/fields/is-typing.ts'
 import type { Steps } from './use-steps.ts'
 
 type Place = readonly [row: number, column: number]
@@ -51,8 +52,6 @@ function closed({ key }: KeyboardEvent, from: HTMLElement, beside: BesideKeys | 
   row?.focus()
   return true
 }
-const isTyping = (from: HTMLElement) =>
-  from.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 
 function stepped({ key, ctrlKey, metaKey }: KeyboardEvent, from: HTMLElement, steps: Steps | undefined): boolean {
   if (!steps || ctrlKey || metaKey || isTyping(from)) return false

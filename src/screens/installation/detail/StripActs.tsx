@@ -13,7 +13,7 @@ export function StripActs({ installation }: { readonly installation: Installatio
   const acts = isKnown(status) ? stripActs[status] : []
   if (acts.length === 0) return null
   return (
-    <ul aria-label={t('actsLabel')} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:mt-2">
+    <ul data-acts aria-label={t('actsLabel')} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:mt-2">
       {acts.map((act) => {
         const reason = whyNot(act, installation, t)
         const job = jobInTheWay(act, installation)
