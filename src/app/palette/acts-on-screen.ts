@@ -2,7 +2,7 @@
  * Acts of the open page, taken from the controls that it shows: those of its head, of the strip below it, of the panel
  * beside it, and what their menus hold (`data-acts`). So every page takes part, and none has a second list.
  */
-import { type MenuEntry, menuEntries } from '../../ui/overlays/menu-entries.ts'
+import { type MenuEntry, menuEntries } from '../../ui/overlays/Menu.tsx'
 import type { Entry } from './palette-entries.ts'
 
 export interface ActOnScreen extends Entry {

@@ -1,7 +1,8 @@
 import { parse } from 'regexparam'
 import { describe, expect, test, vi } from 'vitest'
 import type { Code, RoleEntry } from '../../contract/permissions.ts'
-import { decide as decideAmong, landing as landingAmong } from './decide.ts'
+import { decide as decideAmong } from './decide.ts'
+import { landing as landingAmong } from './landing.ts'
 import { plannedRoutes, type Row } from './planned-routes.ts'
 import { routes } from './routes.ts'
 

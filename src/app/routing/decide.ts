@@ -1,5 +1,5 @@
 import { matchRoute, type Parser } from 'wouter'
-import { can, type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
+import { type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
 import { literalFirst } from '../../contract/specificity.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { PlannedRow, Row } from './planned-routes.ts'
@@ -32,23 +32,5 @@ export function decide(parser: Parser, path: string, holder: Holder, table: read
   return isPlanned(row) ? { kind: 'planned', row } : { kind: 'page', row }
 }
 
-/**
- * Returns the target of `/` and `/app` (S-2): the requested address, if permitted, else the page that the person chose to
- * begin with, else a page by the roles.
- */
-export function landing(
-  parser: Parser,
-  kept: string | null,
-  holder: Holder,
-  table: readonly Row[] = builtRoutes,
-  chosen: string | null = null,
-): string {
-  const isPermitted = (address: string | null) => {
-    // What is stored may be anything: another host isn't ours (H8).
-    const path = address && /^\/\w/.test(address) && new URL(address, 'https://headwater.invalid').pathname
-    const asked = path && (redirectOf(path, table) ?? path)
-    const row = asked && rowOf(parser, asked, table)
-    return row && can(holder, row.need)
-  }
-  return [kept, chosen].find(isPermitted) ?? (isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list')
-}
+/** Where `/` leads a person for whom no other page is due (B008, S-2). */
+export const usualLanding = (holder: Holder): string => (isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list')

@@ -9,9 +9,12 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import * as need from '../routing/needs.ts'
-import { LateKeys } from './LateKeys.tsx'
 import { LateSearch } from './LateSearch.tsx'
+import { late } from './late.tsx'
 import { LateMenu } from './menu/LateMenu.tsx'
+
+/** The keys of the whole console, and the button of its palette. */
+const LateKeys = late(() => import('../keys/ShellKeys.tsx').then((file) => file.ShellKeys))
 
 export interface HeaderProps {
   readonly user: User

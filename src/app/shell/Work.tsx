@@ -11,7 +11,7 @@ import { provideMenu, startPage } from '../../kit/start-page.ts'
 import { followLinks } from '../../ui/actions/followLinks.ts'
 import { askBeforeUnload, loadFlowPersistence } from '../root/lazy-flow-persistence.ts'
 import { flowsOf, noticesOf, root, sessionOf } from '../root/root.ts'
-import { landing } from '../routing/decide.ts'
+import { usualLanding } from '../routing/decide.ts'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import type { SessionInView } from '../sign-in/session-in-view.ts'
 import { leftFrom } from './Arrived.tsx'
@@ -85,7 +85,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
       navigate(to, { replace: true })
       dropAddress()
     }
-    const goByRoles = () => goOn(landing(parser, kept, user))
+    const goByRoles = () => goOn(usualLanding(user))
     // The sign-in page has loaded the whole table to name the kept page.
     if (kept || startPage(user.id).load())
       import('../routing/chosen-landing.ts').then(

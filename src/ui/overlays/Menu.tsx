@@ -5,9 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { type ButtonVariant, buttonClass } from '../actions/Button.tsx'
 import { classes } from '../classes.ts'
 import type { Icon } from '../Icon.ts'
-import { sends } from '../sends.ts'
-import { type MenuEntry, menuEntries } from './menu-entries.ts'
+import { type Sends, sends } from '../sends.ts'
 import './Menu.css'
+
+export interface MenuEntry extends Sends {
+  id: string
+  label: ReactNode
+  icon?: Icon | undefined
+  /** A link, where it leads to an address */
+  href?: string
+  onChoose?: () => void
+  tone?: 'bad'
+  /** Marks the one in force, where entries are a choice */
+  chosen?: boolean
+  /** Reason why it can't be used. The entry stays readable and does nothing */
+  reason?: string | undefined
+  /** Language of the label, where it isn't the page's */
+  lang?: string
+}
+
+/** The entries of each menu on the page by its button, because a closed menu has none in the document. */
+export const menuEntries = new WeakMap<Element, readonly MenuEntry[]>()
 
 export interface MenuProps {
   /** Words on the button, three dots by default */
