@@ -1,14 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { today } from '../../kit/clock.ts'
+import { allSavedViews } from '../../kit/list/tools/all-saved-views.ts'
 import { flowsOf, root } from '../root/root.ts'
+import { rowOf } from '../routing/decide.ts'
 import { actsOnScreen, pageOnScreen } from './acts-on-screen.ts'
 import { matching } from './matching.ts'
 import { PaletteView } from './PaletteView.tsx'
 import { paletteLogic } from './palette.wiring.ts'
-import { flowEntries, lackingEntries, namespacesOf, pageEntries } from './palette-entries.ts'
+import { flowEntries, lackingEntries, namespacesOf, pageEntries, viewEntries } from './palette-entries.ts'
 import { kindsFor } from './record-searches.ts'
 
 interface PalettePanelProps {
@@ -23,6 +26,8 @@ export function PalettePanel({ user, onClose }: PalettePanelProps) {
   const { t } = useTranslation(namespacesOf(flows))
   const [acts] = useState(actsOnScreen)
   const [page] = useState(pageOnScreen)
+  const [views] = useState(() => allSavedViews(user.id))
+  const { parser } = useRouter()
   const [pressed, setPressed] = useState<string>()
   const [logic] = useState(() => paletteLogic(setPressed))
   const actor = useActorRef(logic)
@@ -43,6 +48,10 @@ export function PalettePanel({ user, onClose }: PalettePanelProps) {
         { id: 'acts', entries: matching(typed, acts) },
         { id: 'flows', entries: flowEntries(typed, flows, t) },
         { id: 'pages', entries: pageEntries(typed, { person: user, today: today(), t }) },
+        {
+          id: 'views',
+          entries: viewEntries(typed, views, { person: user, t, rowOf: (path) => rowOf(parser, path) }),
+        },
         { id: 'records', entries: lackingEntries(typed, user, t) },
       ]}
     />

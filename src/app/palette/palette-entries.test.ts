@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrayFlow } from '../../../machines/root/tray.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { matching } from './matching.ts'
-import { flowEntries, pageEntries } from './palette-entries.ts'
+import { flowEntries, pageEntries, viewEntries } from './palette-entries.ts'
 
 const t = ((key: string, words?: { codes: string }) =>
   words ? `Requires ${words.codes}` : key) as unknown as TFunction
@@ -62,6 +62,27 @@ describe('what is typed', () => {
 
   test('finds first what begins with it, then what has a word that does', () =>
     expect(among('plan', 'Explanations', 'Add plan', 'Plans')).toEqual(['Plans', 'Add plan', 'Explanations']))
+})
+
+test('S-325 a saved view is found by its name, where its page is permitted; one without a page isn’t listed', () => {
+  const views = [
+    { id: '1', name: 'Bengaluru', search: 'city=BLR', path: '/app/planted/list' },
+    { id: '2', name: 'Bengaluru refunds', search: 'city=BLR', path: '/app/planted/Refunds' },
+    { id: '3', name: 'Bengaluru before', search: 'city=BLR' },
+  ]
+  const rowOf = (path: string) => table.find((one) => one.path === path)
+  const found = (typed: string) =>
+    viewEntries(typed, views, { person: agent, t, rowOf }).map(({ label, detail, address, reason }) => [
+      label,
+      detail,
+      address,
+      reason,
+    ])
+  expect(found('')).toEqual([])
+  expect(found('bengal')).toEqual([
+    ['Bengaluru', 'Customers', '/app/planted/list?city=BLR', undefined],
+    ['Bengaluru refunds', 'Refunds', '/app/planted/Refunds?city=BLR', 'Requires FINANCE_4 / CRM_9'],
+  ])
 })
 
 test('S-325 a flow in progress leads to its screen; one that has ended, or no one works on, is not listed', () => {

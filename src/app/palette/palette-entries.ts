@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
 import { type Holder, missing, type Need } from '../../contract/permissions.ts'
+import type { SavedView } from '../../kit/list/tools/saved-views.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { builtRoutes } from '../routing/built-routes.ts'
 import { namespaceOf } from '../routing/use-page-title.ts'
@@ -36,7 +37,7 @@ export const namespacesOf = (flows: readonly TrayFlow[]): string[] => [
     'palette',
     'menu',
     'flows',
-    ...pages(builtRoutes).map(({ title }) => namespaceOf(title)),
+    ...builtRoutes.map(({ title }) => namespaceOf(title)),
     ...flows.flatMap(({ title }) => (title ? [namespaceOf(title)] : [])),
   ]),
 ]
@@ -90,6 +91,30 @@ export const flowEntries = (typed: string, flows: readonly TrayFlow[], t: TFunct
       address: flow.address,
     })),
   )
+
+/** The person's saved views, by their names, beside the title of their page. Those are asked for, so none is listed before. */
+export function viewEntries(
+  typed: string,
+  views: readonly SavedView[],
+  {
+    person,
+    t,
+    rowOf,
+  }: Pick<PageSources, 'person' | 't'> & {
+    readonly rowOf: (path: string) => Pick<RouteRow, 'title' | 'need'> | undefined
+  },
+): readonly Entry[] {
+  if (typed.trim() === '') return []
+  const entries = views.flatMap(({ name, search, path = '' }): readonly Entry[] => {
+    const row = rowOf(path)
+    if (!row) return []
+    const reason = reasonFor(missing(person, row.need), t)
+    return [
+      { id: `view ${path}?${search} ${name}`, label: name, detail: t(row.title), address: `${path}?${search}`, reason },
+    ]
+  })
+  return matching(typed, entries)
+}
 
 /** Records whose id was typed, where the person may not read their kind. */
 export const lackingEntries = (typed: string, person: Holder | null, t: TFunction): readonly Entry[] =>

@@ -53,7 +53,10 @@ export function SavedViewsPart({ list, request, choice, onFollow }: SavedViewsPa
         </ul>
       )}
       {!inForce && (
-        <Form className="flex items-end gap-2" onSubmit={(field) => saved.save(field('viewName'), present)}>
+        <Form
+          className="flex items-end gap-2"
+          onSubmit={(field) => saved.save(field('viewName'), present, location.pathname)}
+        >
           <div className="min-w-0 flex-1">
             <TextField name="viewName" label={t('viewName')} maxLength={longestName} />
           </div>

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/support/fakes/memory-storage.ts'
+import { allSavedViews } from './all-saved-views.ts'
 import { named, type SavedViews, sameView, useSavedViews } from './saved-views.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
@@ -23,6 +24,17 @@ describe('saved views', () => {
     opened().save('Bengaluru', 'city=BLR')
     expect(opened().views).toEqual([{ id: '1', name: 'Bengaluru', search: 'city=BLR' }])
     expect([names('others'), names('samples', 'farah')]).toEqual([[], []])
+  })
+
+  test('S-325 are all of this person’s, of every list, with the page where each was saved', () => {
+    opened().save('Bengaluru', 'city=BLR', '/planted/list')
+    opened('others').save('Late', 'isOverdue=true', '/planted/others')
+    opened('others', 'farah').save('Hers', 'city=HYD', '/planted/others')
+    opened('others', 'x.asha').save('Of another with a like id', 'city=HYD', '/planted/others')
+    expect(allSavedViews('asha').map(({ name, path }) => [name, path])).toEqual([
+      ['Bengaluru', '/planted/list'],
+      ['Late', '/planted/others'],
+    ])
   })
 
   test('S-83 are fifty at most: none is given up for another one, and all of them come back', () => {

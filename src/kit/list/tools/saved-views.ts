@@ -11,11 +11,13 @@ const view = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName)),
   /** The query of the address, without a page */
   search: v.string(),
+  /** Where its list was when it was saved. Without it only the list itself shows the view */
+  path: v.optional(v.string()),
 })
 const schema = v.array(view)
 export type SavedView = v.InferOutput<typeof view>
 
-const recordOf = (list: string, person: string) => preference(`views.${list}.${person}`, schema, 'local')
+export const savedViewsRecord = (list: string, person: string) => preference(`views.${list}.${person}`, schema, 'local')
 
 /** Compares views without the page and the order of parameters. */
 export function sameView(one: string, other: string): boolean {
@@ -35,7 +37,7 @@ export interface SavedViews {
   readonly views: readonly SavedView[]
   readonly isFull: boolean
   /** Saves a view. An existing name gets the new address. */
-  readonly save: (name: string, search: string) => void
+  readonly save: (name: string, search: string, path?: string) => void
   readonly rename: (id: string, name: string) => void
   readonly remove: (id: string) => void
 }
@@ -44,7 +46,7 @@ export interface SavedViews {
 const shownHere = new Set<() => void>()
 
 export function useSavedViews(list: string, person: string): SavedViews {
-  const record = useMemo(() => recordOf(list, person), [list, person])
+  const record = useMemo(() => savedViewsRecord(list, person), [list, person])
   const [views, setViews] = useState<readonly SavedView[]>(() => record.load() ?? [])
   useEffect(() => {
     const again = () => setViews(record.load() ?? [])
@@ -64,9 +66,9 @@ export function useSavedViews(list: string, person: string): SavedViews {
   return {
     views,
     isFull: views.length >= mostViews,
-    save: (given, search) => {
+    save: (given, search, path) => {
       const name = named(given)
-      if (name !== '') change((kept) => withView(kept, name, search))
+      if (name !== '') change((kept) => withView(kept, { name, search, ...(path === undefined ? {} : { path }) }))
     },
     rename: (id, given) => {
       const name = named(given)
@@ -77,11 +79,12 @@ export function useSavedViews(list: string, person: string): SavedViews {
 }
 
 /** Adds a view, unless there are as many as allowed. No other is dropped for it. */
-function withView(kept: readonly SavedView[], name: string, search: string): readonly SavedView[] {
+function withView(kept: readonly SavedView[], view: Omit<SavedView, 'id'>): readonly SavedView[] {
+  const { name } = view
   const others = kept.filter((one) => one.name !== name)
   if (others.length >= mostViews) return kept
   const id = kept.find((one) => one.name === name)?.id ?? freeId(kept)
-  return [...others, { id, name, search }]
+  return [...others, { id, ...view }]
 }
 
 function freeId(views: readonly SavedView[]): string {
