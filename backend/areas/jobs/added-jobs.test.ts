@@ -75,6 +75,11 @@ it('S-175 with an appointment it is scheduled and takes a place; a full slot boo
   const appointment = { appointmentDate, slotId: 'S10' }
   const made = answerOf(addJobFromSystem, await add(first, { appointment }))
   expect([made.status, made.appointmentStartTime, made.appointmentEndTime]).toEqual(['SCHEDULED', '10:00', '11:00'])
+  // Its history tells the slot that the customer was promised, wherever the job is moved later.
+  expect(made.events.map(({ kind, status, data }) => [kind, status, data?.appointment])).toEqual([
+    ['STATUS', 'SCHEDULED', undefined],
+    ['APPOINTMENT', null, { appointmentDate, slotId: 'S10', start: '10:00', end: '11:00' }],
+  ])
   const { rows } = await database().execute<{ booked: number }>(
     sql`update slot_day set capacity = booked where day = ${appointmentDate} and slot_id = 'S10' returning booked`,
   )

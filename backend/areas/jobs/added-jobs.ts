@@ -8,7 +8,14 @@ import {
   listPurifierWarehouseItems,
 } from '../../../src/contract/areas/jobs/added-jobs.ts'
 import { type JobPriority, jobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
-import { type Appointment, refuseLate, takePlace, timesOf } from '../../business/visits/appointments.ts'
+import {
+  type Appointment,
+  placeText,
+  refuseLate,
+  takePlace,
+  timesOf,
+  wirePlace,
+} from '../../business/visits/appointments.ts'
 import { readJob, tellJob, type WireJob } from '../../business/visits/job-record.ts'
 import { zoneOf } from '../../business/visits/job-rows.ts'
 import type { Call } from '../../call.ts'
@@ -121,6 +128,8 @@ async function book(home: Home, wanted: Wanted, call: Call): Promise<WireJob> {
   )
   if (!made) throw new Error('The job vanished.')
   await tellJob(made.id, { kind: 'STATUS', status, note: wanted.description }, call)
+  if (place)
+    await tellJob(made.id, { kind: 'APPOINTMENT', note: placeText(place), detail: { place: wirePlace(place) } }, call)
   await tell('job.add', made.id, call, { installation: home.id, type: wanted.type })
   return readJob(made.id, call)
 }

@@ -93,7 +93,7 @@ onEitherDatabase((address) => {
       [
         'APPOINTMENT',
         '8 Apr 2027, 12:00 to 13:00',
-        { place: { appointmentDate: '2027-04-08', start: '12:00', end: '13:00' } },
+        { place: { appointmentDate: '2027-04-08', slotId: 'S12', start: '12:00', end: '13:00' } },
       ],
       ['SCHEDULED', '', {}],
     ])

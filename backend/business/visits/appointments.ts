@@ -25,7 +25,12 @@ export const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: Job
 export const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)}, ${starts} to ${ends}`
 
 /** As an event keeps it */
-export const wirePlace = ({ day, starts, ends }: Appointment) => ({ appointmentDate: day, start: starts, end: ends })
+export const wirePlace = ({ day, slotId, starts, ends }: Appointment) => ({
+  appointmentDate: day,
+  slotId,
+  start: starts,
+  end: ends,
+})
 
 /** The usual end of a visit. */
 const endOf = (starts: string, type: string): string => timeOf(minuteOf(starts) + visitMinutes(type))

@@ -33,7 +33,7 @@ const answer = {
   events: [
     ...atWork.events,
     ...[
-      { kind: 'APPOINTMENT', data: { appointment: { appointmentDate: '2026-11-21', start: '10:00', end: '11:00' } } },
+      { kind: 'APPOINTMENT', data: { appointment: { appointmentDate: '2026-11-20', start: '10:00', end: '11:00' } } },
       { kind: 'TECHNICIAN', data: { technician: 'Suresh Babu', remark: 'Knows the home' } },
       { kind: 'HAPPY_CODE' },
       { kind: 'PAYMENT_LINK' },

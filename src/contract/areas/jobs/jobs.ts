@@ -56,8 +56,10 @@ export type JobRow = v.InferOutput<typeof jobRow>
 
 /** What the words of an event are made of, in every language (S-252). Of an older event the service has only its note. */
 const eventData = v.object({
-  /** Where it goes; null: nowhere any more */
-  appointment: v.optional(v.nullable(v.object({ appointmentDate: day, start: slotTime, end: slotTime }))),
+  /** Where it goes; null: nowhere any more. The slot is our addition */
+  appointment: v.optional(
+    v.nullable(v.object({ appointmentDate: day, slotId: v.optional(v.string()), start: slotTime, end: slotTime })),
+  ),
   /** Who does it; null: no one any more */
   technician: v.optional(v.nullable(v.string())),
   /** Of money, with what became of it: COLLECTED, ADDED to what is collected, PAID by a link, CREDITED to `wallet`, DUE, NOT_DUE any more */

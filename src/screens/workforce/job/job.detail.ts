@@ -4,6 +4,7 @@ import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/jobs/job-status.ts'
 import { customerAddress, installationAddress, technicianAddress } from '../../../records/record-links.ts'
 import { TimeRange } from '../../../ui/values/TimeRange.tsx'
+import { appointmentCell } from './PromisedSlot.tsx'
 
 /** The head of a job: for whom, where, when and by whom. */
 export const jobDetail = defineDetail<typeof getJob>({
@@ -23,7 +24,7 @@ export const jobDetail = defineDetail<typeof getJob>({
       value: ({ installationId }) => installationId,
       href: ({ installationId }) => installationAddress({ id: installationId, walletId: null }, 'AllCustomers'),
     },
-    { id: 'appointment', format: 'date', value: ({ appointmentDate }) => appointmentDate },
+    { id: 'appointment', format: 'cell', cell: appointmentCell },
     {
       id: 'time',
       format: 'cell',
