@@ -56,6 +56,8 @@ export function ShellKeys({ user }: { user: User }) {
       {can(user, level1) && !user.defaultPassword && (
         <Button
           variant="quiet"
+          // A narrow header has no room for it.
+          className="max-sm:hidden"
           icon={CommandLineIcon}
           aria-label={t('title')}
           aria-haspopup="dialog"

@@ -52,7 +52,7 @@ test('the tabs of a list stand before their counts are here, and its tools besid
   const letRows = await hold(page, /\/refundInitiates/)
   const letWords = await hold(page, /\/assets\/refund-approval-/)
   await page.goto(`${refundsAddress}#RF-20431`)
-  const buttons = '[role="tab"], [aria-haspopup="dialog"]'
+  const buttons = '#main :is([role="tab"], [aria-haspopup="dialog"])'
   await page.locator('aside h2').waitFor()
   const before = await placesOf(page, buttons)
   expect(Object.keys(before).length).toBeGreaterThan(6)
