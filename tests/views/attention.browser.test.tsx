@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { anInstallation } from '../support/fakes/installation-answers.ts'
+import { imranAnswer } from '../support/stage/customer-models.ts'
 import {
   answer,
   begin,
@@ -120,5 +121,35 @@ describe('S-83 what needs attention', () => {
     await strip().getByRole('button', { name: 'Retry' }).click()
     await note('Not checked: payment links and follow-ups.')
     expect(titles()).toEqual(['Open ticket', 'Bot offline'])
+  })
+
+  test('of a customer is asked for by four calls and read in their conversations; without their installations little is known', async () => {
+    const { attention: _, ...bare } = imranAnswer
+    const said = imranAnswer.notes.find(({ communication }) => communication)
+    const notes = [{ ...said, communication: { ...said?.communication, followUpDate: '2026-01-02' } }]
+    let fails = true
+    const home = { ...anInstallation, customerId: bare.id, connectivity: 'OFFLINE', validTill: '2099-01-01' }
+    Object.assign(stage.services, {
+      [`/customer/${bare.id}`]: () => answer({ ...bare, notes }),
+      '/installation/find': () =>
+        fails ? answer(null, { status: 500 }) : answer({ resultList: [home], total_elements: 1 }),
+      '/payments/payments/v1': () => listOf([]),
+      '/payments/adhoc/all': () => listOf([]),
+      '/workforce/job/dashboard/list': () => answer({ content: [], totalElements: 201 }),
+    })
+    open(`/app/customer/view/${bare.id}`)
+    await note(
+      /^Not checked: expired recharges, bots, jobs, paid recharges, payment links, service, tickets,? and refunds\./,
+    )
+    expect(titles()).toEqual(['Follow-up due'])
+    const own = ['/installation/find', '/payments/adhoc/all', '/payments/payments/v1', '/workforce/job/dashboard/list']
+    expect([...new Set(stage.asked.map(({ path }) => path))].filter((path) => own.includes(path)).toSorted()).toEqual(
+      own,
+    )
+    fails = false
+    await strip().getByRole('button', { name: 'Retry' }).click()
+    // A page that isn’t all tells nothing for sure.
+    await note(/^Not checked: jobs, service, tickets,? and refunds\./)
+    expect(titles()).toEqual(['Bot offline', 'Follow-up due'])
   })
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listDevices } from '../../../src/contract/areas/devices/devices.ts'
+import { getCustomer } from '../../../src/contract/areas/customers/customer-acts.ts'
 import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
-import { listJobs } from '../../../src/contract/areas/jobs/jobs.ts'
-import { listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
-import { listTicketsForCustomer } from '../../../src/contract/areas/tickets/tickets.ts'
-import { type Attention, attentionKinds, entriesOf } from '../../../src/contract/attention.ts'
-import { asksAbout, attentionFrom, neverAsked } from '../../../src/screens/installation/detail/derived-attention.ts'
+import { type Attention, type AttentionKind, attentionKinds, entriesOf } from '../../../src/contract/attention.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Asks } from '../../../src/kit/record/use-record.ts'
+import * as ofCustomer from '../../../src/screens/customer/view/derived-attention.ts'
+import * as ofInstallation from '../../../src/screens/installation/detail/derived-attention.ts'
 import { readAttention } from '../../business/homes/attention.ts'
 import { businessDay } from '../../moment.ts'
-import { installation } from '../../store/schema/index.ts'
+import { customer, installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -21,52 +21,83 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** `kind id since`. The record alone knows neither since when a bot is offline nor when a refund began. */
-const told = (found: Attention) =>
+const today = () => businessDay(server.running.platform.clock.now())
+
+/** `kind id since`. The calls know neither since when a bot is offline nor when a refund began. */
+const told = (found: Attention, neverAsked: readonly AttentionKind[]) =>
   entriesOf(found)
     .filter(({ kind }) => !neverAsked.includes(kind))
     .map(({ kind, id, since }) => `${kind} ${id} ${kind === 'botOffline' || kind === 'refundUnderWay' ? '' : since}`)
     .toSorted()
 
-/** Two homes of every combination of facts that the demo business has, and two without any. */
-async function chosenHomes(): Promise<readonly string[]> {
+/** Two homes and two customers of every combination of facts that the demo business has, and two of each without any. */
+async function chosen(): Promise<{ readonly homes: readonly string[]; readonly people: readonly string[] }> {
   const { clock, database } = server.running.platform
   const homes = await database.select().from(installation).orderBy(installation.id)
-  const factsOf = new Map<string, string[]>(homes.map(({ id }) => [id, []]))
-  for (const customerId of new Set(homes.map((home) => home.customerId))) {
-    const found = await readAttention({ customerId }, { database, at: clock.now() })
-    for (const { kind, installationId } of entriesOf(found)) factsOf.get(installationId ?? '')?.push(kind)
+  const people = await database.select({ id: customer.id }).from(customer).orderBy(customer.id)
+  const kindsAt = new Map<string, Set<string>>(homes.map(({ id }) => [id, new Set()]))
+  const kindsOf = new Map<string, Set<string>>()
+  for (const { id: customerId } of people) {
+    const found = entriesOf(await readAttention({ customerId }, { database, at: clock.now() }))
+    kindsOf.set(customerId, new Set(found.map(({ kind }) => kind)))
+    for (const { kind, installationId } of found) kindsAt.get(installationId ?? '')?.add(kind)
   }
+  return { homes: twoOfEach(kindsAt), people: twoOfEach(kindsOf) }
+}
+
+function twoOfEach(kindsOf: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const alike = new Map<string, string[]>()
-  for (const [id, kinds] of factsOf) alike.set(kinds.join(), [...(alike.get(kinds.join()) ?? []), id])
+  for (const [id, set] of kindsOf) {
+    const kinds = [...set].join()
+    alike.set(kinds, [...(alike.get(kinds) ?? []), id])
+  }
   return [...alike.values()].flatMap((ids) => ids.slice(0, 2))
 }
 
-it('S-83 four calls tell what the service’s own facts tell, but for what is never asked', async () => {
-  const today = businessDay(server.running.platform.clock.now())
+async function ask<Data>({ endpoint, input }: Asks<Data>): Promise<Data> {
+  const { query, body } = input({}) as { query?: object; body?: object }
+  const texts = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)])
+  const path = `${endpoint.path}?${new URLSearchParams(texts)}`
+  const reply = await server.call(endpoint.method, path, { token, ...(body ? { body } : {}) })
+  return answerOf(endpoint as Endpoint, reply) as Data
+}
+
+it('S-83 four calls tell what the service’s own facts tell of an installation, but for what is never asked', async () => {
+  const { asksAbout, foundIn, neverAsked } = ofInstallation
   const met = new Set<string>()
-  for (const id of await chosenHomes()) {
+  for (const id of (await chosen()).homes) {
     const record = answerOf(getInstallation, await server.call('GET', `/installation/${id}`, { token }))
     const asks = asksAbout(record)
     expect(Object.keys(asks)).toHaveLength(4)
-    const query = (input: { readonly query?: unknown }) =>
-      new URLSearchParams(Object.entries((input.query ?? {}) as object).map(([name, value]) => [name, String(value)]))
-    const read = (path: string) => server.call('GET', path, { token })
-    const asked = {
-      paidNotInEffect: answerOf(
-        listPaymentsV1,
-        await read(`${listPaymentsV1.path}?${query(asks.paidNotInEffect.input({}))}`),
-      ),
-      serviceOverdue: answerOf(listDevices, await read(`${listDevices.path}?${query(asks.serviceOverdue.input({}))}`)),
-      jobOpen: answerOf(listJobs, await read(`${listJobs.path}?${query(asks.jobOpen.input({}))}`)),
-      ticketOpen: answerOf(
-        listTicketsForCustomer,
-        await server.call('POST', listTicketsForCustomer.path, { token, body: asks.ticketOpen.input({}).body }),
-      ),
-    }
-    const found = attentionFrom(record, asked, today)
+    const [payments, devices, jobs, tickets] = [
+      await ask(asks.payments),
+      await ask(asks.devices),
+      await ask(asks.jobs),
+      await ask(asks.tickets),
+    ]
+    const found = foundIn(record, { payments, devices, jobs, tickets }, today())
     for (const { kind } of entriesOf(found)) met.add(kind)
-    expect([id, told(found)]).toEqual([id, told(record.attention ?? {})])
+    expect([id, told(found, neverAsked)]).toEqual([id, told(record.attention ?? {}, neverAsked)])
+  }
+  expect([...met].toSorted()).toEqual(attentionKinds.filter((kind) => !neverAsked.includes(kind)).toSorted())
+})
+
+it('S-83 four calls and the record tell what the service’s own facts tell of a customer, but for what is never asked', async () => {
+  const { asksAbout, foundIn, neverAsked } = ofCustomer
+  const met = new Set<string>()
+  for (const id of (await chosen()).people) {
+    const record = answerOf(getCustomer, await server.call('GET', `/customer/${id}`, { token }))
+    const asks = asksAbout(record)
+    expect(Object.keys(asks)).toHaveLength(4)
+    const [homes, jobs, payments, links] = [
+      await ask(asks.homes),
+      await ask(asks.jobs),
+      await ask(asks.payments),
+      await ask(asks.links),
+    ]
+    const found = foundIn(record, { homes, jobs, payments, links }, today())
+    for (const { kind } of entriesOf(found)) met.add(kind)
+    expect([record.id, told(found, neverAsked)]).toEqual([record.id, told(record.attention ?? {}, neverAsked)])
   }
   expect([...met].toSorted()).toEqual(attentionKinds.filter((kind) => !neverAsked.includes(kind)).toSorted())
 })

@@ -1,4 +1,4 @@
-/** The installation screens on a page, before services that a test plays. Records calls, notices and addresses. */
+/** The installation screens and a customer's on a page, before services that a test plays. Records calls, notices and addresses. */
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { page as browser } from 'vitest/browser'
@@ -8,6 +8,7 @@ import { applyConfig } from '../../../src/client/config.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
 import { ListScreen } from '../../../src/kit/list/ListScreen.tsx'
 import { type Notice, provideRootApi } from '../../../src/kit/root-api.ts'
+import { CustomerView } from '../../../src/screens/customer/view/CustomerView.tsx'
 import { allCustomers } from '../../../src/screens/installation/all-customers.list.tsx'
 import { InstallationDetail } from '../../../src/screens/installation/detail/InstallationDetail.tsx'
 import { followLinks } from '../../../src/ui/actions/followLinks.ts'
@@ -49,6 +50,9 @@ export function open(address: string): void {
         <Route path={listPath}>
           <ListScreen list={allCustomers} />
         </Route>
+        <Route path="/app/customer/view/:id">
+          <CustomerView />
+        </Route>
         <Route path={detailPath}>
           <InstallationDetail />
         </Route>
@@ -70,7 +74,7 @@ const start = location.pathname + location.search
 
 export async function setUpEnvironment(): Promise<void> {
   applyConfig(config)
-  await startI18n(['failures', 'kit', 'installation'], 'en')
+  await startI18n(['failures', 'kit', 'installation', 'customer'], 'en')
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init)

@@ -23,6 +23,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('SMS', 'es fr it', 'the abbreviation is theirs, too'),
   same('IoT', 'es fr it', 'an abbreviation of the trade, used as it is'),
   same('Bot', 'es fr it', 'the word is theirs, too'),
+  same('bots', 'es fr', 'the word is theirs, too'),
   same('{{number}} l', 'es fr it', 'the sign of the litre'),
   same('Firmware', 'es it', 'the word of the trade'),
   same('Signal', 'fr', 'the French word'),

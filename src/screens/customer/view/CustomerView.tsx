@@ -29,6 +29,11 @@ const CustomerService = lazy(() => import('./CustomerService.tsx').then((file) =
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
 
+/** For services that don’t tell what needs attention. */
+const CustomerAttention = lazy(() =>
+  import('./CustomerAttention.tsx').then((file) => ({ default: file.CustomerAttention })),
+)
+
 const Start: Tab = ({ customer }) => (
   <div className="grid gap-4">
     <Overview customer={customer} />
@@ -95,7 +100,15 @@ function CustomerPage({ params }: { params: Params }) {
       }
       strip={
         <>
-          {customer?.attention && <AttentionStrip found={customer.attention} customerId={id} person={person} />}
+          {customer?.attention ? (
+            <AttentionStrip found={customer.attention} customerId={id} person={person} />
+          ) : (
+            customer && (
+              <Suspense>
+                <CustomerAttention customer={customer} />
+              </Suspense>
+            )
+          )}
           <Tabs
             label={t('parts')}
             className="flex-none bg-surface px-4 max-sm:px-2"
