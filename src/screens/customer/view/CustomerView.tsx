@@ -1,4 +1,4 @@
-import { EllipsisHorizontalIcon, PencilIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
+import { EllipsisHorizontalIcon, PencilIcon, PhoneIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
@@ -26,6 +26,8 @@ import { plansSection } from './plans.section.tsx'
 import { timelineOf } from './timeline.section.tsx'
 
 const CustomerService = lazy(() => import('./CustomerService.tsx').then((file) => ({ default: file.CustomerService })))
+
+const CallDialog = lazy(() => import('./CallDialog.tsx').then((file) => ({ default: file.CallDialog })))
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
 
@@ -67,7 +69,7 @@ export function CustomerView() {
 function CustomerPage({ params }: { params: Params }) {
   const { t } = useTranslation(['customer', 'attention'])
   const person = useUser()
-  const isBooking = useHash() === 'service'
+  const hash = useHash()
   const { state, send, data: customer } = useRecord(customerDetail, params)
   const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
   const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
@@ -85,6 +87,9 @@ function CustomerPage({ params }: { params: Params }) {
       send={send}
       actions={
         <>
+          <LinkButton icon={PhoneIcon} href="#call">
+            {t('callAsk')}
+          </LinkButton>
           <LinkButton icon={WrenchScrewdriverIcon} href="#service">
             {t('attention:acts/serviceOverdue')}
           </LinkButton>
@@ -124,11 +129,10 @@ function CustomerPage({ params }: { params: Params }) {
     >
       <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>
       <customerDialogs.Open params={params} onLeave={leave} />
-      {isBooking && (
-        <Suspense>
-          <CustomerService customerId={id} found={customer?.attention} onLeave={leave} />
-        </Suspense>
-      )}
+      <Suspense>
+        {hash === 'service' && <CustomerService customerId={id} found={customer?.attention} onLeave={leave} />}
+        {hash === 'call' && customer && <CallDialog customer={customer} onLeave={leave} />}
+      </Suspense>
     </DetailView>
   )
 }
