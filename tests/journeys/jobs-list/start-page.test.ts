@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOf } from '../../../backend/testing/answer.ts'
 import { listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
 import { listRefunds } from '../../../src/contract/areas/refunds/refunds.ts'
-import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { openAs, orderFault, setUpEnvironment, typeSignIn, usernameOf } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 const list = '/app/workforce/list'
@@ -33,4 +33,33 @@ test('S-325 the start page says what waits for this person after the rows are th
   await band.getByRole('link', { name: new RegExp(`^${payments.total} payments not in effect oldest`) }).click()
   await page.getByText(`of ${payments.total}`).first().waitFor()
   expect(await page.getByRole('row', { name: /Paid, not in effect/ }).count()).toBe(payments.total)
+})
+
+test('S-83 a person chooses the page that opens after sign-in; one that is permitted no more is said, and the usual one opens', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/')
+  await page.goto('/profile')
+  const choice = page.locator('select[name="startPage"]')
+  const offered = await choice.locator('option').allInnerTexts()
+  expect(offered).toContain('Customer: All Customers')
+  expect(offered).not.toContain('Customer: Refunds')
+  await choice.selectOption({ label: 'Customer: All Customers' })
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.locator('[data-event="signOut.submit"]').click()
+  await page.waitForURL('**/signin')
+  await typeSignIn(page, 'Asha Menon')
+  await page.waitForURL('**/app/installation/AllCustomers')
+  // The permission for the chosen page is taken away.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.includes('start-page')) ?? ''
+    localStorage.setItem(key, JSON.stringify('/app/installation/Refunds'))
+  })
+  await page.goto('/')
+  await page.waitForURL('**/app/workforce/list')
+  await page.getByText('You can’t open your start page Refunds any more').first().waitFor()
+  await page.goto('/profile')
+  await page.getByText('requires permissions that you no longer have').waitFor()
+  await choice.selectOption({ label: 'Default page' })
+  expect(await page.evaluate(() => Object.keys(localStorage).some((one) => one.includes('start-page')))).toBe(false)
+  await page.goto('/')
+  await page.waitForURL('**/app/workforce/list')
 })

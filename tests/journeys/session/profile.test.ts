@@ -53,34 +53,6 @@ test('M107 the profile says who is signed in, with every role as its code', asyn
   expect(await page.title()).toBe('Profile · Headwater')
 })
 
-test('S-83 a person chooses the page that opens after sign-in; one that is permitted no more is said, and the usual one opens', async () => {
-  const page = await goToProfile('Asha Menon')
-  const choice = page.locator('select[name="startPage"]')
-  const offered = await choice.locator('option').allInnerTexts()
-  expect(offered).toContain('Customer: All Customers')
-  expect(offered).not.toContain('Customer: Refunds')
-  await choice.selectOption({ label: 'Customer: All Customers' })
-  await page.getByText('Saved', { exact: true }).waitFor()
-  await page.locator('[data-event="signOut.submit"]').click()
-  await page.waitForURL('**/signin')
-  await typeSignIn(page, 'Asha Menon')
-  await page.waitForURL('**/app/installation/AllCustomers')
-  // The permission for the chosen page is taken away.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.includes('start-page')) ?? ''
-    localStorage.setItem(key, JSON.stringify('/app/installation/Refunds'))
-  })
-  await page.goto('/')
-  await page.waitForURL('**/app/workforce/list')
-  await page.getByText('You can’t open your start page Refunds any more').first().waitFor()
-  await page.goto('/profile')
-  await page.getByText('requires permissions that you no longer have').waitFor()
-  await choice.selectOption({ label: 'Default page' })
-  expect(await page.evaluate(() => Object.keys(localStorage).some((one) => one.includes('start-page')))).toBe(false)
-  await page.goto('/')
-  await page.waitForURL('**/app/workforce/list')
-})
-
 test('B018 M102 M103 M104 M105 M106 the section folds out, with its two fields and two buttons', async () => {
   const page = await goToProfile('Asha Menon')
   await page.getByText('Change Password', { exact: true }).waitFor()
