@@ -1,4 +1,4 @@
-import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, PhoneIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
+import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InstallationRecord, StandingRefund } from '../../../contract/areas/installations/installations.ts'
@@ -8,7 +8,6 @@ import { useUser } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { AttentionStrip } from '../../../records/AttentionStrip.tsx'
 import { ServiceAct } from '../../../records/jobs/ServiceAct.tsx'
-import { customerAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { NotesCard } from './NotesCard.tsx'
@@ -66,11 +65,6 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       }
       actions={
         <>
-          {installation && (
-            <LinkButton icon={PhoneIcon} href={customerAddress(installation.customerId, 'call')}>
-              {t('callAsk')}
-            </LinkButton>
-          )}
           {installation && installation.status !== 'UNINSTALLED' && (
             <ServiceAct installationId={installation.id} found={installation.attention} href="#service" />
           )}

@@ -1,4 +1,4 @@
-import { StarIcon } from '@heroicons/react/24/outline'
+import { PhoneIcon, StarIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { type Customer, getCustomerByInstallation } from '../../../contract/areas/customers/customers.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -6,6 +6,7 @@ import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { customerStatuses } from '../../../records/customer-status.ts'
 import { customerAddress } from '../../../records/record-links.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
@@ -53,7 +54,17 @@ function OwnerBody({ data }: SectionBodyProps<Customer>) {
               </a>
             ),
           },
-          { label: t('phone'), value: <Phone wire={data.phoneNumber} /> },
+          {
+            label: t('phone'),
+            value: (
+              <span className="flex flex-wrap items-center gap-x-3">
+                <Phone wire={data.phoneNumber} />
+                <LinkButton size="sm" icon={PhoneIcon} href={customerAddress(data.id, 'call')}>
+                  {t('callAsk')}
+                </LinkButton>
+              </span>
+            ),
+          },
           { label: t('pendingPayment'), value: pending },
           { label: t('activePurifiers'), value: number(data.activePurifiers) },
           { label: t('city'), value: <bdi>{data.city}</bdi> },
