@@ -11,6 +11,7 @@ import { goToRegion } from './go-to-region.ts'
 import { isMac, type ShellKey, shellKeys } from './shell-keys.ts'
 
 const loadPanel = () => import('../palette/PalettePanel.tsx')
+const KeySheet = lazy(() => import('./KeySheet.tsx').then((file) => ({ default: file.KeySheet })))
 const PalettePanel = lazy(() => loadPanel().then((file) => ({ default: file.PalettePanel })))
 
 /** A dialog is a world of its own: what was typed into it would be lost with its page. */
@@ -19,16 +20,18 @@ const isInDialog = (): boolean => document.querySelector('[role="dialog"][aria-m
 /** The keys of the whole console, and the button of its palette in the header, for LEVEL_1 (doc1 §6). */
 export function ShellKeys({ user }: { user: User }) {
   const { t } = useTranslation('palette')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null)
   const after = useRef<(() => void) | null>(null)
   const path = usePathname()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes.
-  useEffect(() => setOpen(false), [path])
+  useEffect(() => setOpen(null), [path])
   useEffect(() => {
+    // With a default password no page is served (S-68).
+    const toggle = (what: typeof open) => setOpen((was) => (was || isInDialog() || user.defaultPassword ? null : what))
     const acts: Record<ShellKey['id'], (event: KeyboardEvent) => void> = {
-      // With a default password no page is served (S-68).
-      palette: () => setOpen((was) => !was && !isInDialog() && !user.defaultPassword),
+      palette: () => toggle('palette'),
+      sheet: () => toggle('sheet'),
       region: ({ shiftKey }) => goToRegion(shiftKey),
     }
     const press = (event: KeyboardEvent) => {
@@ -42,14 +45,14 @@ export function ShellKeys({ user }: { user: User }) {
   }, [user.defaultPassword])
   // What is done on the page waits until the focus is back there.
   useEffect(() => {
-    if (isOpen || !after.current) return
+    if (open || !after.current) return
     setTimeout(after.current)
     after.current = null
-  }, [isOpen])
+  }, [open])
 
   const close = (then?: () => void) => {
     after.current = then ?? null
-    setOpen(false)
+    setOpen(null)
   }
   return (
     <>
@@ -61,17 +64,20 @@ export function ShellKeys({ user }: { user: User }) {
           icon={CommandLineIcon}
           aria-label={t('title')}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          aria-expanded={open === 'palette'}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           onPointerEnter={() => void loadPanel().catch(() => undefined)}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen('palette')}
         >
           <span aria-hidden="true" className="max-md:hidden">
             <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
           </span>
         </Button>
       )}
-      <Suspense>{isOpen && <PalettePanel user={user} onClose={close} />}</Suspense>
+      <Suspense>
+        {open === 'palette' && <PalettePanel user={user} onClose={close} />}
+        {open === 'sheet' && <KeySheet onClose={close} />}
+      </Suspense>
     </>
   )
 }

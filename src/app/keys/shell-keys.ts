@@ -1,14 +1,15 @@
 /** The keys that the console takes on every page. */
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+import type { ShownKey } from '../../kit/keys/key-set.ts'
+import { isTyping } from '../../ui/fields/is-typing.ts'
 
-export interface ShellKey {
-  readonly id: 'palette' | 'region'
-  /** As they stand on the keyboard */
-  readonly names: readonly string[]
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>
+
+export interface ShellKey extends ShownKey {
+  readonly id: 'palette' | 'sheet' | 'region'
   is(pressed: Pressed): boolean
 }
 
-export const isMac = /^Mac/.test(navigator.platform)
+export const isMac = /^Mac/.test(globalThis.navigator?.platform ?? '')
 
 /** On a keyboard of another script the place of the key counts. */
 const isLetter = ({ key, code }: Pressed, letter: string): boolean =>
@@ -18,12 +19,25 @@ export const shellKeys: readonly ShellKey[] = [
   {
     id: 'palette',
     names: [isMac ? '⌘' : 'Ctrl', 'K'],
+    keys: ['k'],
+    text: 'keys:texts/palette',
     is: (pressed) =>
       (pressed.ctrlKey || pressed.metaKey) && !pressed.shiftKey && !pressed.altKey && isLetter(pressed, 'k'),
   },
   {
+    id: 'sheet',
+    names: ['?'],
+    // Those of Arabic and Chinese keyboards, too
+    keys: ['?', '؟', '？'],
+    text: 'keys:texts/sheet',
+    is: ({ key, target, ctrlKey, metaKey, altKey }) =>
+      ['?', '؟', '？'].includes(key) && !ctrlKey && !metaKey && !altKey && !isTyping(target),
+  },
+  {
     id: 'region',
     names: ['F6'],
+    keys: ['f6'],
+    text: 'list-tools:keysText/keyRegion',
     is: ({ key, ctrlKey, metaKey, altKey }) => key === 'F6' && !ctrlKey && !metaKey && !altKey,
   },
 ]

@@ -24,9 +24,6 @@ export interface MenuEntry extends Sends {
   lang?: string
 }
 
-/** The entries of each menu on the page by its button, because a closed menu has none in the document. */
-export const menuEntries = new WeakMap<Element, readonly MenuEntry[]>()
-
 export interface MenuProps {
   /** Words on the button, three dots by default */
   label?: ReactNode
@@ -39,6 +36,9 @@ export interface MenuProps {
   /** Height in rem from which the list scrolls */
   tallest?: number
 }
+
+/** The entries of each menu on the page by its button, because a closed menu has none in the document. */
+export const menuEntries = new WeakMap<Element, readonly MenuEntry[]>()
 
 export function Menu(props: MenuProps) {
   const { label, name, icon, entries, variant = 'plain', align = 'end', tallest } = props

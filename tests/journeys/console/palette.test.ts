@@ -93,6 +93,23 @@ test('what couldn’t be searched says why and is searched again; what isn’t t
   await page.getByRole('group', { name: 'Installations' }).getByText('None found').waitFor()
 })
 
+test('S-325 ? shows the keys of the page, where it isn’t typed into a field, and gives the focus back', async () => {
+  const page = await jobsOf('Asha Menon')
+  const keys = keyboardOf(page)
+  await keys.goTo('searchbox', 'Search jobs')
+  await keys.type('?')
+  expect(await page.getByRole('searchbox', { name: 'Search jobs' }).inputValue()).toBe('?')
+  await keys.press('Backspace')
+  await keys.goTo('button', 'More filters')
+  await keys.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByRole('heading', { name: 'On every page' }).waitFor()
+  await sheet.getByRole('region', { name: 'Rows' }).getByText('Open the row').waitFor()
+  await picture(page, 'keys', 'en')
+  await keys.press('Escape')
+  await keys.isAt('button', 'More filters')
+})
+
 test('it waits while a dialog is open, so that nothing typed there is lost', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982')
   await page.locator('header [aria-keyshortcuts="Control+K"]').waitFor()

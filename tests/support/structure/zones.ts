@@ -30,6 +30,7 @@ const kitEntries = new RegExp(
     'batch/FailureRows\\.tsx',
     'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
     'flow/FlowReview\\.tsx',
+    'keys/key-set\\.ts',
     'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',
     'list/(?:list-definition\\.ts|rows/cells\\.tsx)',
     'record/use-record\\.ts',

@@ -1,0 +1,16 @@
+import { defineKeys } from '../../kit/keys/key-set.ts'
+
+export const keySet = defineKeys({
+  id: 'calendar',
+  where: '#main [data-card]',
+  keys: [
+    {
+      names: ['↑', '↓', '←', '→'],
+      keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
+      text: 'keys:texts/calendarMove',
+    },
+    { names: ['Space', 'Enter'], keys: [' ', 'enter'], text: 'keys:texts/calendarCarry' },
+    { names: ['Esc'], keys: ['escape'], text: 'keys:texts/calendarPutBack' },
+    { names: ['Ctrl', 'Z'], keys: ['z'], text: 'keys:texts/calendarUndo' },
+  ],
+})
