@@ -15,21 +15,21 @@ export function KeySheet({ onClose }: KeySheetProps) {
 }
 
 export function KeySheetView({ keys: { everywhere, sets, own }, onClose }: KeySheetProps & { keys: KeysOnScreen }) {
-  const { t } = useTranslation(['keys', 'list-tools'])
+  const { t } = useTranslation(['palette', 'list-tools'])
   const said = (shown: KeysOnScreen['everywhere']) => shown.map(({ names, text }) => ({ names, words: t(text) }))
   return (
-    <Dialog title={t('title')} size="lg" onClose={onClose}>
+    <Dialog title={t('keys/title')} size="lg" onClose={onClose}>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Part title={t('everywhere')}>
+        <Part title={t('keys/everywhere')}>
           <KeyList keys={said(everywhere)} />
         </Part>
         {sets.map(({ id, keys }) => (
-          <Part key={id} title={t(`sets/${id}`)}>
+          <Part key={id} title={t(`keys/sets/${id}`)}>
             <KeyList keys={said(keys)} />
           </Part>
         ))}
         {own.length > 0 && (
-          <Part title={t('own')}>
+          <Part title={t('keys/own')}>
             <KeyList keys={own} />
           </Part>
         )}

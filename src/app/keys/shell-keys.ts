@@ -1,6 +1,6 @@
 /** The keys that the console takes on every page. */
 import type { ShownKey } from '../../kit/keys/key-set.ts'
-import { isTyping } from '../../ui/fields/is-typing.ts'
+import { isTyping } from '../../ui/layout/focus.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>
 
@@ -20,7 +20,7 @@ export const shellKeys: readonly ShellKey[] = [
     id: 'palette',
     names: [isMac ? '⌘' : 'Ctrl', 'K'],
     keys: ['k'],
-    text: 'keys:texts/palette',
+    text: 'palette:keys/texts/palette',
     is: (pressed) =>
       (pressed.ctrlKey || pressed.metaKey) && !pressed.shiftKey && !pressed.altKey && isLetter(pressed, 'k'),
   },
@@ -29,7 +29,7 @@ export const shellKeys: readonly ShellKey[] = [
     names: ['?'],
     // Those of Arabic and Chinese keyboards, too
     keys: ['?', '؟', '？'],
-    text: 'keys:texts/sheet',
+    text: 'palette:keys/texts/sheet',
     is: ({ key, target, ctrlKey, metaKey, altKey }) =>
       ['?', '؟', '？'].includes(key) && !ctrlKey && !metaKey && !altKey && !isTyping(target),
   },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import { focusTitle } from '../../ui/layout/focus-title.ts'
+import { focusTitle } from '../../ui/layout/focus.ts'
 import { pageIsDrawn } from './first-page.ts'
 
 let last: string | null = null

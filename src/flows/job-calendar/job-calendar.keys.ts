@@ -7,10 +7,10 @@ export const keySet = defineKeys({
     {
       names: ['↑', '↓', '←', '→'],
       keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
-      text: 'keys:texts/calendarMove',
+      text: 'palette:keys/texts/calendarMove',
     },
-    { names: ['Space', 'Enter'], keys: [' ', 'enter'], text: 'keys:texts/calendarCarry' },
-    { names: ['Esc'], keys: ['escape'], text: 'keys:texts/calendarPutBack' },
-    { names: ['Ctrl', 'Z'], keys: ['z'], text: 'keys:texts/calendarUndo' },
+    { names: ['Space', 'Enter'], keys: [' ', 'enter'], text: 'palette:keys/texts/calendarCarry' },
+    { names: ['Esc'], keys: ['escape'], text: 'palette:keys/texts/calendarPutBack' },
+    { names: ['Ctrl', 'Z'], keys: ['z'], text: 'palette:keys/texts/calendarUndo' },
   ],
 })

@@ -7,8 +7,8 @@ export const keySet = defineKeys({
     {
       names: ['↑', '↓', '←', '→'],
       keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
-      text: 'keys:texts/chartMove',
+      text: 'palette:keys/texts/chartMove',
     },
-    { names: ['Home', 'End'], keys: ['home', 'end'], text: 'keys:texts/chartEnds' },
+    { names: ['Home', 'End'], keys: ['home', 'end'], text: 'palette:keys/texts/chartEnds' },
   ],
 })

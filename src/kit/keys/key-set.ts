@@ -9,7 +9,7 @@ export interface ShownKey {
 
 /** The keys that one part of a page takes. */
 export interface KeySet {
-  /** Its title is `sets/<id>` of `keys` */
+  /** Its title is `keys/sets/<id>` of `palette` */
   readonly id: string
   /** Selector of the part: where none is on the page, the sheet doesn't show the set */
   readonly where: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusTitle } from '../layout/focus-title.ts'
+import { focusTitle } from '../layout/focus.ts'
 
 interface WayBack {
   readonly opener: Element | null

@@ -5,7 +5,7 @@
  * Acts only while the focus is in the list or in the panel beside it (WCAG 2.1.4).
  */
 import type { KeyboardEvent } from 'react'
-import { isTyping } from '../../../ui/fields/is-typing.ts'
+import { isTyping } from '../../../ui/layout/focus.ts'
 import type { Steps } from './use-steps.ts'
 
 type Place = readonly [row: number, column: number]

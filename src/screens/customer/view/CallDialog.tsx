@@ -14,7 +14,7 @@ interface CallDialogProps {
 
 /** Whom to call, by the telephone system or by the link of the number, and beside it the note of the call. */
 export function CallDialog({ customer, onLeave }: CallDialogProps) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'job'])
   const { id, name, phoneNumber } = customer
   return (
     <FormDialog

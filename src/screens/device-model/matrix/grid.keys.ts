@@ -10,7 +10,7 @@ export const keySet = defineKeys({
       text: 'list-tools:keysText/keyMove',
     },
     { names: ['Home', 'End'], keys: ['home', 'end'], text: 'list-tools:keysText/keyRow' },
-    { names: ['Enter', 'Space'], keys: [' '], text: 'keys:texts/gridOpen' },
-    { names: ['Esc'], keys: ['escape'], text: 'keys:texts/gridClose' },
+    { names: ['Enter', 'Space'], keys: [' '], text: 'palette:keys/texts/gridOpen' },
+    { names: ['Esc'], keys: ['escape'], text: 'palette:keys/texts/gridClose' },
   ],
 })

@@ -5,3 +5,7 @@ export function focusTitle(title: HTMLElement | null | undefined): void {
   title.style.outline = 'none'
   title.focus({ preventScroll: true })
 }
+
+/** True where a key is a letter of what someone types, and no shortcut. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
