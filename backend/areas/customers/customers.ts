@@ -1,15 +1,25 @@
-import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../../src/contract/areas/customers/customers.ts'
+import type { User } from '../../../src/contract/user.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { countedRows, countRows, sizeOf, sumOf } from '../../lists/counting.ts'
 import { inCity, matching, ordering, type Paging, pageBody, skipped } from '../../lists/listing.ts'
 import { cityNames, onPage } from '../../lists/page-ids.ts'
 import { searchParts } from '../../lists/searched.ts'
-import { dayStart } from '../../moment.ts'
+import { businessDay, dayStart } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { city, customer, installation } from '../../store/schema/index.ts'
+import { city, customer, customerNote, installation } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { customerRows, wireCustomer } from './customer-record.ts'
+
+/** A conversation counts until the next one. Days are compared as text, so that none breaks the list. */
+const lastTalk = sql`(select max(last.id) from ${customerNote} last
+  where last.customer_id = ${customer.id} and last.communication is not null)`
+const talked = (field: string) =>
+  sql<
+    string | null
+  >`(select talk.communication ->> ${field}::text from ${customerNote} talk where talk.id = ${lastTalk})`
+const followUpOn = talked('followUpDate')
 
 const sortKeys = {
   id: customer.id,
@@ -19,11 +29,20 @@ const sortKeys = {
   status: customer.status,
   pendingPayment: customer.pendingPayment,
   createdAt: customer.createdAt,
+  followUpOn,
 }
+
+/** Their next conversation is due, and this person promised it or is named to hold it (S-83). */
+const isFollowedUpBy = ({ id, firstname, lastname }: User, today: string) => sql`${customer.id} in (
+  select talk.customer_id from ${customerNote} talk
+  where talk.communication ->> 'status' = 'FOLLOW_UP' and talk.communication ->> 'followUpDate' <= ${today}
+    and (talk.by_id = ${id} or lower(talk.communication ->> 'followUpPerson') = lower(${`${firstname} ${lastname}`.trim()}::text))
+    and talk.id = (select max(last.id) from ${customerNote} last
+      where last.customer_id = talk.customer_id and last.communication is not null))`
 
 const words = new Map([['city', { words: cityNames, key: customer.cityCode }]])
 
-const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
+const list: Handler<typeof listCustomers> = async ({ query }, { database, user, at }) => {
   const matches = matching(query.search, [customer.id, customer.name], customer.phone)
   const filter = and(
     query.phoneNumber ? eq(customer.phone, query.phoneNumber) : undefined,
@@ -33,6 +52,7 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     query.isNonPayingCustomer ? eq(customer.isNonPaying, query.isNonPayingCustomer === 'true') : undefined,
     query.hasPendingPayment &&
       (query.hasPendingPayment === 'true' ? gt(customer.pendingPayment, 0) : lte(customer.pendingPayment, 0)),
+    query.followUp ? isFollowedUpBy(user, businessDay(at)) : undefined,
     query.createdFrom ? gte(customer.createdAt, dayStart(query.createdFrom)) : undefined,
     query.createdTo ? lt(customer.createdAt, dayStart(query.createdTo, 1)) : undefined,
   )
@@ -59,7 +79,22 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     ? { total: sumOf(searched.counts), isExact: searched.isExact }
     : await countRows(database, all, countedRows(query.search))
   const { total, isExact } = sizeOf(counted, query, rows.length)
-  return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
+  const due = query.followUp
+    ? await followUpsOf(
+        database,
+        rows.map((row) => row.customer.id),
+      )
+    : undefined
+  const wired = rows.map((row) => ({ ...wireCustomer(row), ...due?.get(row.customer.id) }))
+  return pageBody(wired, total, query, isExact ? {} : { estimated: true })
+}
+
+async function followUpsOf(database: Database, ids: readonly string[]) {
+  const rows = await database
+    .select({ id: customer.id, followUpOn })
+    .from(customer)
+    .where(inArray(customer.id, [...ids]))
+  return new Map(rows.map(({ id, followUpOn: on }) => [id, on ? { followUpOn: on } : {}]))
 }
 
 /** The one customer with a phone number: nothing is counted for them, so that a look-up costs one statement. */

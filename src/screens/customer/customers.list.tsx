@@ -58,6 +58,7 @@ export const customers = defineList<typeof listCustomers>({
     },
     { name: 'isPriorityUser', label: 'priority', any: 'all', options: yesNo, more: true },
     { name: 'isNonPayingCustomer', label: 'nonPaying', any: 'all', options: yesNo, more: true },
+    { name: 'followUp', label: 'myFollowUps', any: 'all', options: [{ value: 'MINE', label: 'yes' }], more: true },
     { name: 'hasPendingPayment', label: 'pendingPayment', any: 'all', options: yesNo, more: true },
   ],
   days: daysFilter({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../../backend/testing/answer.ts'
+import { listCustomers } from '../../../src/contract/areas/customers/customers.ts'
 import { listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
 import { listRefunds } from '../../../src/contract/areas/refunds/refunds.ts'
 import { openAs, orderFault, setUpEnvironment, typeSignIn, usernameOf } from '../../support/journeys/journey.ts'
@@ -39,6 +40,7 @@ test('S-83 a person chooses the page that opens after sign-in; one that is permi
   const page = await openAs(stage, 'Asha Menon', '/')
   await page.goto('/profile')
   const choice = page.locator('select[name="startPage"]')
+  await choice.waitFor()
   const offered = await choice.locator('option').allInnerTexts()
   expect(offered).toContain('Customer: All Customers')
   expect(offered).not.toContain('Customer: Refunds')
@@ -62,4 +64,18 @@ test('S-83 a person chooses the page that opens after sign-in; one that is permi
   expect(await page.evaluate(() => Object.keys(localStorage).some((one) => one.includes('start-page')))).toBe(false)
   await page.goto('/')
   await page.waitForURL('**/app/workforce/list')
+})
+
+test('S-325 S-83 whom the person is to call again is counted by them alone, and leads to those customers', async () => {
+  const token = await stage.server.session(usernameOf('Asha Menon'))
+  const query = 'followUp=MINE&orderBy=followUpOn&pageSize=25'
+  const due = answerOf(listCustomers, await stage.server.call('GET', `/customer/list?${query}`, { token }))
+  expect(due.total).toBeGreaterThan(1)
+  const page = await openAs(stage, 'Asha Menon', list)
+  const band = page.getByRole('region', { name: 'Waiting for you' })
+  await band.getByRole('link', { name: new RegExp(`^${due.total} follow-ups due oldest \\d+ d$`) }).click()
+  await page.waitForURL('**/app/customer/list?**')
+  await expect
+    .poll(() => page.locator('tbody a[href^="/app/customer/view/"]').allInnerTexts())
+    .toEqual(due.items.map(({ id }) => id).toSorted())
 })

@@ -16,12 +16,18 @@ export const customer = v.object({
   pendingPayment: money,
   activePurifiers: v.number(),
   createdAt: instant,
+  /** The day of the conversation that was promised, where the list is narrowed to those */
+  followUpOn: v.nullish(day),
 })
 export type Customer = v.InferOutput<typeof customer>
 
 /** A flag that travels as text in the query. */
 const flag = v.optional(v.picklist(['true', 'false']))
 
+/**
+ * `followUp` is our addition (S-83): customers whose last conversation promised another one, its day has come, and the
+ * caller promised it or is named to hold it. `orderBy=followUpOn` has the oldest first.
+ */
 export const listCustomers = defineEndpoint({
   id: 'listCustomers',
   service: 'customer',
@@ -37,6 +43,7 @@ export const listCustomers = defineEndpoint({
     isPriorityUser: flag,
     isNonPayingCustomer: flag,
     hasPendingPayment: flag,
+    followUp: v.optional(v.picklist(['MINE'])),
     createdFrom: v.optional(day),
     createdTo: v.optional(day),
   }),

@@ -6,7 +6,7 @@ import { type Asks, useRecord } from '../../../kit/record/use-record.ts'
 import { useUser } from '../../../kit/root-api.ts'
 import { sending } from '../../../kit/sending.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { type Waiting, waitingFor } from './waiting.ts'
+import { addressOf, type Waiting, waitingFor } from './waiting.ts'
 
 /** What waits for this person, over the rows of the start page, each with how long the oldest waits (S-325). */
 export function WaitingBand() {
@@ -52,14 +52,19 @@ function Chip({ waiting: { icon: Shape, ...one } }: { readonly waiting: Waiting 
         </Button>
       </li>
     )
-  const row = data.items[0]
-  const since = row !== undefined && one.since(row, { t, formats, now: isoNow() })
+  const since = (data.items[0] as Readonly<Record<string, string | null>> | undefined)?.[one.since]
+  // A service that doesn't tell it has counted something else.
+  if (data.items.length > 0 && since === undefined) return null
   return (
     <li>
-      <a href={one.href} className={`${look} text-ink no-underline hover:border-brand`}>
+      <a href={addressOf({ icon: Shape, ...one })} className={`${look} text-ink no-underline hover:border-brand`}>
         <Shape aria-hidden="true" className="size-4 text-muted" />
         <span>{t(`counts/${one.id}`, { count: data.total, number: formats.number(data.total) })}</span>
-        {since && <span className="text-muted">{since}</span>}
+        {since && (
+          <span className="text-muted">
+            {/^\d\d:/.test(since) ? t('first', { time: since }) : t('oldest', { age: formats.age(since, isoNow()) })}
+          </span>
+        )}
       </a>
     </li>
   )

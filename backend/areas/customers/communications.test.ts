@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCustomer } from '../../../src/contract/areas/customers/customer-acts.ts'
+import { listCustomers } from '../../../src/contract/areas/customers/customers.ts'
 import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -70,4 +71,28 @@ it('S-250 a job of somebody else, or none, is rejected, and nothing is kept', as
     sql`select 1 from customer_note where customer_id = ${one.customerId}`,
   )
   expect(rows).toEqual([])
+})
+
+it('S-83 lists whom the caller is to call again: promised by or for them, its day has come, until the next conversation', async () => {
+  const [first, second, third] = [await newJob(), await newJob(), await newJob()].map(({ customerId }) => customerId)
+  const kiran = await server.session('kiran.desai@headwater.example')
+  const mine = async (who = token) => {
+    const query = 'followUp=MINE&orderBy=followUpOn&pageSize=200'
+    const found = answerOf(listCustomers, await server.call('GET', `/customer/list?${query}`, { token: who }))
+    expect(found.total).toBe(found.items.length)
+    const days = found.items.map(({ followUpOn = '' }) => followUpOn)
+    expect(days).toEqual(days.toSorted())
+    return found.items
+      .filter(({ id }) => [first, second, third].includes(id))
+      .map(({ id, followUpOn }) => `${id} ${followUpOn}`)
+  }
+  const talk = (customerId: string | undefined, more: object) =>
+    say(customerId ?? '', { note: 'Call again', communication: { ...communication, ...more } })
+  await talk(first, { status: 'FOLLOW_UP', followUpDate: '2026-01-09' })
+  await talk(second, { status: 'FOLLOW_UP', followUpDate: '2026-01-08', followUpPerson: 'kiran desai' })
+  await talk(third, { status: 'FOLLOW_UP', followUpDate: '2099-01-01' })
+  expect(await mine()).toEqual([`${second} 2026-01-08`, `${first} 2026-01-09`])
+  expect(await mine(kiran)).toEqual([`${second} 2026-01-08`])
+  await talk(second, { status: 'CLOSED' })
+  expect([await mine(), await mine(kiran)]).toEqual([[`${first} 2026-01-09`], []])
 })
