@@ -15,7 +15,7 @@ interface ConversationProps {
 
 /** A note about a customer, or what was said with them. */
 export function Conversation({ note: { at, by, note, jobId, communication: said }, isOfPage }: ConversationProps) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation('communication')
   return (
     <li className="grid gap-1.5 p-(--pad)">
       <p className="flex flex-wrap items-center gap-2 text-xs text-muted">

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 
 /** Notes and conversations, newest first. A promised follow-up comes first. */
 export function Conversations({ customer: { notes } }: { customer: CustomerRecord }) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'communication'])
   return (
     <Card title={t('communication')} flush>
       {notes.length === 0 ? (

@@ -27,7 +27,7 @@ const line = (name: string, most: number): FormField => ({ name, label: name, mo
 /** Records a conversation with a customer, with the fields of doc1 §3. */
 export const communicationForm = defineForm<typeof addCustomerNote>({
   id: 'customer-communication',
-  texts: 'customer',
+  texts: 'communication',
   title: 'addCommunication',
   fields: [
     choice('commMode', (value) => `commModes/${value}`, communicationModes),
@@ -46,7 +46,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
     communicationStatus === 'FOLLOW_UP' && followUpDate === '' ? { followUpDate: 'followUpNeeded' } : {},
   submit: 'saveCommunication',
   saved: 'communicationAdded',
-  fallback: 'customer:communicationFailed',
+  fallback: 'communication:communicationFailed',
   endpoint: addCustomerNote,
   input: (
     { note = '', communicationStatus = '', commMode = '', result = '', payAmount = '', ...rest },

@@ -23,8 +23,8 @@ import { eventsBefore, type Passage, passagesOf } from './status-passages.ts'
 
 /** How a job came to its status, and where it may go (doc2 §2). */
 export function JobWorkflow() {
-  // Its history, which comes with the record, has words of the customer's page.
-  useTranslation(['job', 'customer'])
+  // Its history, which comes with the record, has words of communications.
+  useTranslation(['job', 'communication'])
   return <JobFrame tab="workflow" part={WorkflowParts} />
 }
 
@@ -100,7 +100,7 @@ function PassageLine({ passage: { status, since, until, meanwhile } }: { readonl
 }
 
 function Said({ event }: { readonly event: JobEvent }) {
-  const { t } = useTranslation(['job', 'customer'])
+  const { t } = useTranslation(['job', 'communication'])
   const { date, money } = useFormats()
   const { by, byTitle } = event
   const { what, remark } = eventWords(event, { t, date, money })

@@ -11,7 +11,7 @@ const own = ar as unknown as Readonly<Record<string, string>>
 function t(key: string, words: Readonly<Record<string, string>> = {}): string {
   const found = key.startsWith('said/')
     ? said[key.slice(5)]
-    : key.startsWith('customer:')
+    : key.startsWith('communication:')
       ? words.defaultValue
       : own[key]
   if (found === undefined) throw new Error(`There is no text ${key}`)

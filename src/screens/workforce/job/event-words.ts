@@ -39,7 +39,7 @@ function wordsOf(data: JobEventData, { t, date, money }: Tools): string | null {
   if (amount !== undefined && isOneOf(moneys, data.money ?? '')) {
     const what = t(`said/${amount === 0 && data.money === 'COLLECTED' ? 'NOTHING' : data.money}`, {
       amount: money(amount),
-      way: t(`customer:payTypes/${payType}`, { defaultValue: payType }),
+      way: t(`communication:payTypes/${payType}`, { defaultValue: payType }),
       plan: plan ?? '',
       wallet: wallet ?? '',
     })

@@ -38,14 +38,14 @@ const fields: readonly FormField[] = [
 /** A conversation with the customer of a job (doc2 §3). It is kept with both (S-250). */
 export const communicationForm = defineForm<typeof addCustomerNote, typeof getJob>({
   id: 'job-communication',
-  texts: 'customer',
+  texts: 'communication',
   title: 'addCommunication',
   fields,
   check: ({ communicationStatus, followUpDate = '' }): Record<string, string> =>
     communicationStatus === 'FOLLOW_UP' && followUpDate === '' ? { followUpDate: 'followUpNeeded' } : {},
   submit: 'saveCommunication',
   saved: 'communicationAdded',
-  fallback: 'customer:communicationFailed',
+  fallback: 'communication:communicationFailed',
   endpoint: addCustomerNote,
   input: (
     { note = '', communicationStatus = '', commMode = '', result = '', payAmount = '', ...rest },
