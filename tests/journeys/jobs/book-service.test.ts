@@ -6,7 +6,8 @@ import { businessDay } from '../../../backend/moment.ts'
 import { installation, job, slotDay } from '../../../backend/store/schema/index.ts'
 import type { Home } from '../../../backend/testing/money/refunds.ts'
 import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
-import { act, newHome } from '../../support/journeys/journey-installations.ts'
+import { act, newHome, placeOf } from '../../support/journeys/journey-installations.ts'
+import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -145,6 +146,22 @@ test('S-182 from All customers with a phone number to a booked slot in six inter
     'click Choose',
     'click Book service',
   ])
+})
+
+test('S-182 in Arabic a service is booked with keys alone, and the focus is never lost', async () => {
+  const { id } = await newPlace()
+  const page = await openAs(stage, 'Asha Menon', placeOf(id), { language: 'ar' })
+  const { goTo, goToThe, isAt, press } = keyboardOf(page)
+  await goToThe(page.locator('#main header a[href="#service"]'))
+  await press('Enter')
+  await dialog(page).waitFor()
+  await goTo('button', 'اختيار')
+  await press('Enter')
+  await isAt('button', 'مسح')
+  await goToThe(act(page, 'form.submit'))
+  await press('Enter')
+  await page.waitForURL('**/app/workforce/job/J-*')
+  expect((await jobsAt(id)).map(({ status }) => status)).toEqual(['SCHEDULED'])
 })
 
 test('S-182 a customer with one installation is booked for at once, one of several is chosen; where a service job is open, the act leads to it', async () => {
