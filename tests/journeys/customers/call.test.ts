@@ -14,7 +14,7 @@ test('S-63 from an installation its owner is called once, and the note of the ca
   const page = await openInstallation(stage, id)
   await page.getByRole('link', { name: 'Call…' }).click()
   await page.waitForURL(`**/app/customer/view/${customerId}#call`)
-  const dialog = page.getByRole('dialog', { name: 'Call and note' })
+  const dialog = page.getByRole('dialog', { name: 'Add communication' })
   await act(page, 'act.confirm').click()
   await page.getByRole('status').getByText('Calling', { exact: true }).first().waitFor()
   expect(await callsTo(phone)).toBe(1)

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
 import { FormDialog } from '../../../kit/form/FormScreen.tsx'
@@ -14,7 +15,7 @@ interface CallDialogProps {
 
 /** Whom to call, by the telephone system or by the link of the number, and beside it the note of the call. */
 export function CallDialog({ customer, onLeave }: CallDialogProps) {
-  const { t } = useTranslation(['customer', 'job'])
+  const { t } = useTranslation('customer')
   const { id, name, phoneNumber } = customer
   return (
     <FormDialog
@@ -30,7 +31,10 @@ export function CallDialog({ customer, onLeave }: CallDialogProps) {
               { label: t('phone'), value: <Phone wire={phoneNumber} /> },
             ]}
           />
-          <ActReview act={callCustomer} subject={{ id, phoneNumber }} onMoved={() => {}} />
+          {/* Its texts are a job's: the dialog would hide, and close, while they load. */}
+          <Suspense>
+            <ActReview act={callCustomer} subject={{ id, phoneNumber }} onMoved={() => {}} />
+          </Suspense>
         </div>
       }
     />

@@ -23,7 +23,7 @@ interface CustomerServiceProps {
 
 /** A service for a customer: for their one installation at once, for one of several on its page. */
 export function CustomerService({ customerId, found, onLeave }: CustomerServiceProps) {
-  const { t } = useTranslation(['customer', 'attention'])
+  const { t } = useTranslation('attention')
   const { state, send, data } = useRecord(owned, { id: customerId })
   const homes = (data?.items ?? []).filter((one) => one.customerId === customerId && one.status !== 'UNINSTALLED')
   const [only, ...others] = homes
@@ -46,7 +46,7 @@ interface HomesProps extends Pick<CustomerServiceProps, 'found'> {
 }
 
 function Homes({ homes, found }: HomesProps) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation('attention')
   if (homes.length === 0) return <EmptyView kind="nothing" heading="h3" title={t('noHomeInUse')} />
   return (
     <ul className="grid gap-2">

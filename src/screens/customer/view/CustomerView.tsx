@@ -88,7 +88,7 @@ function CustomerPage({ params }: { params: Params }) {
       actions={
         <>
           <LinkButton icon={PhoneIcon} href="#call">
-            {t('callAsk')}
+            {t('attention:callAsk')}
           </LinkButton>
           <LinkButton icon={WrenchScrewdriverIcon} href="#service">
             {t('attention:acts/serviceOverdue')}

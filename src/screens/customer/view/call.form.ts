@@ -15,6 +15,5 @@ const { fields } = communicationForm
 export const callForm: Form = {
   ...communicationForm,
   id: 'customer-call',
-  title: 'callAndNote',
   fields: [...fields.filter(isNote), ...fields.filter((field) => !isNote(field))].map(begun),
 }
