@@ -57,7 +57,10 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
           <AppsMenu />
           {menu}
           {can(user, need.headerSearch) && <Search />}
-          <LateKeys user={user} />
+          {/* On a narrow screen the search leaves no room for a button; without it, its place is kept. */}
+          <span className={can(user, need.headerSearch) ? 'max-sm:hidden' : 'max-sm:w-9'}>
+            <LateKeys user={user} />
+          </span>
           <span className="ms-auto max-sm:hidden" />
           {/* On a narrow screen it grows into the free space, so that no other button moves when it loads. */}
           <span className="max-sm:-order-1">{tray}</span>
