@@ -59,16 +59,14 @@ export function ShellKeys({ user }: { user: User }) {
       {can(user, level1) && !user.defaultPassword && (
         <Button
           variant="quiet"
-          // A narrow header has no room for it.
-          className="max-sm:hidden"
           icon={CommandLineIcon}
-          aria-label={t('title')}
           aria-haspopup="dialog"
           aria-expanded={open === 'palette'}
           aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
           onPointerEnter={() => void loadPanel().catch(() => undefined)}
           onClick={() => setOpen('palette')}
         >
+          <span className="sr-only">{t('title')}</span>
           <span aria-hidden="true" className="max-md:hidden">
             <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
           </span>

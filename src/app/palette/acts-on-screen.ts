@@ -53,9 +53,13 @@ function ofMenu({ label, href, reason, onChoose }: MenuEntry, id: string): ActOn
   }
 }
 
+/** Refresh is the last of them, because it changes nothing. */
+const readsAgain = ({ dataset }: HTMLElement): boolean => dataset.event === 'read.again'
+
 export const actsOnScreen = (): readonly ActOnScreen[] =>
   [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((control) => control.checkVisibility() && control.ariaBusy !== 'true')
+    .sort((one, other) => Number(readsAgain(one)) - Number(readsAgain(other)))
     .flatMap((control, at) => {
       const entries = menuEntries.get(control)
       if (entries) return entries.map((entry, index) => ofMenu(entry, `act ${at} ${index}`))

@@ -1,8 +1,10 @@
+import i18next from 'i18next'
 import { reading } from '../../../machines/kit/actors.ts'
 import { type Answer, type PaletteContext, paletteMachine } from '../../../machines/root/palette.machine.ts'
 import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'
 import type { Page } from '../../contract/page.ts'
+import { formatsOf } from '../../i18n/formats.ts'
 import type { RecordSearch } from '../../kit/palette/record-search.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { isExact, recordSearches } from './record-searches.ts'
@@ -14,13 +16,16 @@ async function ask(
 ): Promise<Answer> {
   try {
     const page = (await call(endpoint, input(typed) as never, { signal })) as Page<unknown>
-    const hits = page.items.map(found).map((record) => ({
-      id: record.id,
-      name: record.name,
-      detail: [record.id, ...record.details].filter(Boolean).join(' · '),
-      address: record.address,
-      isExact: isExact(record, typed),
-    }))
+    const formats = formatsOf(i18next.language)
+    const hits = page.items
+      .map((item) => found(item, formats))
+      .map((record) => ({
+        id: record.id,
+        name: record.name,
+        detail: [record.id, ...record.details].filter(Boolean).join(' · '),
+        address: record.address,
+        isExact: isExact(record, typed),
+      }))
     return { kind, hits: hits.sort((a, b) => Number(b.isExact) - Number(a.isExact)), total: page.total, failure: null }
   } catch (error) {
     return {

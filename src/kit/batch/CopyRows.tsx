@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyIds } from '../CopyIds.tsx'
+import { CopyIds } from '../bulk/CopyIds.tsx'
 
 interface CopyRowsProps {
   readonly ids: readonly string[]

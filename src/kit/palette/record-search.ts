@@ -1,5 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Page } from '../../contract/page.ts'
+import type { Formats } from '../../i18n/formats.ts'
 
 /** A record as it is found by what someone types. */
 export interface FoundRecord {
@@ -26,7 +27,7 @@ interface RecordSearchOf<E extends Endpoint, Item> {
   /** What else the call finds it by */
   readonly by: readonly ('name' | 'phone')[]
   input(words: string): CallInput<E>
-  found(item: Item): FoundRecord
+  found(item: Item, formats: Pick<Formats, 'date' | 'phone'>): FoundRecord
 }
 
 /** A search of any types, for code that treats all searches alike. */

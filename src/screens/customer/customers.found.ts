@@ -9,10 +9,10 @@ export const found = defineRecordSearch<typeof listCustomers>({
   ids: /^C-/,
   by: ['phone', 'name'],
   input: (search) => ({ query: { search, pageSize: 5 } }),
-  found: ({ id, name, phoneNumber, city }) => ({
+  found: ({ id, name, phoneNumber, city }, { phone }) => ({
     id,
     name,
-    details: [phoneNumber, city],
+    details: [phone(phoneNumber), city],
     phone: phoneNumber,
     address: customerAddress(id),
   }),

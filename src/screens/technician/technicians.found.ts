@@ -9,10 +9,10 @@ export const found = defineRecordSearch<typeof listTechnicians>({
   ids: /^E-/,
   by: ['phone', 'name'],
   input: (search) => ({ query: { search, pageSize: 5 } }),
-  found: ({ technicianId, name, phoneNumber, city }) => ({
+  found: ({ technicianId, name, phoneNumber, city }, { phone }) => ({
     id: technicianId,
     name,
-    details: [phoneNumber, city],
+    details: [phone(phoneNumber), city],
     address: technicianAddress(technicianId),
   }),
 })

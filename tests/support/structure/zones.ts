@@ -28,7 +28,7 @@ const kitUpper = /^src\/kit\/[^/]+$/
 const kitEntries = new RegExp(
   `^src/kit/(?:${[
     'batch/FailureRows\\.tsx',
-    'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
+    'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx|CopyIds\\.tsx)',
     'flow/FlowReview\\.tsx',
     'keys/key-set\\.ts',
     'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',

@@ -9,10 +9,10 @@ export const found = defineRecordSearch<typeof listJobs>({
   ids: /^J-/,
   by: ['phone'],
   input: (search) => ({ query: { search, pageSize: 5, orderBy: 'createdAt', orderDir: 'DESC' } }),
-  found: ({ jobId, customerName, installationId, appointmentDate }) => ({
+  found: ({ jobId, customerName, installationId, appointmentDate }, { date }) => ({
     id: jobId,
     name: customerName,
-    details: [installationId, appointmentDate],
+    details: [installationId, appointmentDate && date(appointmentDate)],
     address: jobAddress(jobId),
   }),
 })

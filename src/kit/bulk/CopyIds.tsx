@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../i18n/useFormats.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { local } from '../ui/sends.ts'
-import { notify } from './root-api.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { local } from '../../ui/sends.ts'
+import { notify } from '../root-api.ts'
 
 interface CopyIdsProps {
   readonly ids: readonly string[]
