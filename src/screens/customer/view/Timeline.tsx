@@ -34,7 +34,7 @@ interface TimelineProps {
 
 /** Events of a customer, newest first. A note shows where older jobs are left out. */
 export function Timeline({ customer, jobs }: TimelineProps) {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'communication'])
   return (
     <>
       <ol aria-label={t('tabs/timeline')}>
@@ -77,7 +77,7 @@ function Entry({ happening }: { readonly happening: Happening }) {
 
 /** Kind, amount and status, beside the title. */
 function Marks({ happening }: { readonly happening: Happening }): ReactNode {
-  const { t } = useTranslation(['customer', 'words'])
+  const { t } = useTranslation(['customer', 'words', 'communication'])
   switch (happening.kind) {
     case 'booked':
       return (
@@ -89,7 +89,9 @@ function Marks({ happening }: { readonly happening: Happening }): ReactNode {
     case 'owed':
       return <Money minor={happening.owed.amount} />
     case 'spoken':
-      return happening.note.communication && <Chip>{t(`results/${happening.note.communication.result}`)}</Chip>
+      return (
+        happening.note.communication && <Chip>{t(`communication:results/${happening.note.communication.result}`)}</Chip>
+      )
     default:
       return null
   }
