@@ -74,7 +74,7 @@ test('H15 H16 each of 26 principals who may open a page is admitted to all its r
 })
 
 test('H15 what waits in each area is asked for by each of them who may, and by no one else', () => {
-  const all = ['refunds', 'unassignedToday', 'rewards', 'payments']
+  const all = ['refunds', 'followUps', 'unassignedToday', 'rewards', 'payments']
   const endpointOf = Object.fromEntries(waitingFor(holderOf(everyone)).map(({ id, endpoint }) => [id, endpoint]))
   expect(Object.keys(endpointOf)).toEqual(all)
   for (const principal of principals.filter(({ session }) => session === undefined))

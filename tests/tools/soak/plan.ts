@@ -52,7 +52,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     {
       name: 'writes',
       title: 'every write × every fault, and more rows than a run takes',
-      files: ['tests/journeys/kit/faults', 'tests/journeys/kit/bulk'],
+      files: ['tests/journeys/kit/faults', 'tests/journeys/kit/bulk', 'tests/journeys/b2b-payments/b2b-payments'],
       minutes: 6,
     },
     {
