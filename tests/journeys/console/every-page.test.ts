@@ -7,6 +7,7 @@ import { isLong } from '../../support/long.ts'
 import { hiddenAgain, watchHiding } from '../../support/pages/hidden-again.ts'
 import { misfits, sizes } from '../../support/pages/page-fit.ts'
 import { wrongOn } from '../../support/pages/page-oracle.ts'
+import { notePage } from '../../support/seen.ts'
 
 const stage = setUpEnvironment()
 
@@ -26,6 +27,7 @@ test('H23 every page shows what its example names, and not that it was not found
   const wrong: string[] = []
   for (const address of ['/app/nowhere', '/app/customer/view/C-0', ...addresses]) {
     await open(page, address)
+    await notePage(page)
     const said = notThere.exec(await page.locator('#main').innerText())?.[0]
     const found = [...(await wrongOn(page)), ...(await hiddenAgain(page)), ...(said ? [said] : [])]
     for (const size of sizes) found.push(...(await misfits(page, size)))
