@@ -1,3 +1,4 @@
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import type { User } from '../src/contract/user.ts'
 import type { Clock } from './clock.ts'
 import type { AddressOf, OriginOf } from './http/caller-address.ts'
@@ -33,4 +34,6 @@ export interface Variables {
   userId?: string
   /** The person who reads the answer, once they are known. */
   reader?: User
+  /** The call that the request is, once it is known. */
+  endpoint?: Endpoint
 }

@@ -14,6 +14,8 @@ interface Shape {
 }
 
 interface Operation {
+  readonly description?: string
+  readonly 'x-variants'?: readonly object[]
   readonly operationId: string
   readonly security: readonly object[]
   readonly parameters: readonly {
@@ -39,6 +41,10 @@ it('documents every call of the contract with its parameters, body and access', 
   expect(document.openapi).toBe('3.1.0')
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint.path, endpoint.method)
+    if (endpoint.when) {
+      expect(operation['x-variants']).toContainEqual({ id: endpoint.id, ...endpoint.when, access: endpoint.access })
+      continue
+    }
     expect(operation.operationId).toBe(endpoint.id)
     expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }])
     const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
@@ -55,6 +61,19 @@ it('shows how each call is asked, and what it answers', () => {
     success: true,
     body: [{ code: 'BLR' }, { code: 'PUN' }],
   })
+})
+
+it('S-300 says in one operation what each body of the employee means, and who may send it', () => {
+  const { requestBody, description } = operationOf('/employee/{id}', 'PUT')
+  const schema = requestBody?.content['application/json']?.schema as { oneOf: Shape[] }
+  expect(schema.oneOf.map(({ $ref }) => $ref?.split('/').at(-1))).toEqual([
+    'UpdateEmployeeBody',
+    'ChangeOwnPasswordBody',
+    'SetEmployeePasswordBody',
+  ])
+  expect(description).toBe(
+    'changeOwnPassword: exactly id and password, of oneself; access: signedIn. setEmployeePassword: exactly id and password, of someone else; access: SALES_3 or PAYMENT_3 or CRM_3.',
+  )
 })
 
 it('turns the agreed shapes into JSON schemas', () => {

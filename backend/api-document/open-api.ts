@@ -18,10 +18,15 @@ const refTo = (schema: Schema) => reference(named.get(schema) ?? '')
 export function openApi(examples: readonly CallExample[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
+    if (endpoint.when) continue
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(
-      endpoint,
-      examples.find((example) => example.endpoint.id === endpoint.id),
+    const shared = endpoints.filter((one) => one.when && one.method === endpoint.method && one.path === endpoint.path)
+    path[endpoint.method.toLowerCase()] = withOthers(
+      operation(
+        endpoint,
+        examples.find((example) => example.endpoint.id === endpoint.id),
+      ),
+      shared,
     )
     paths[endpoint.path] = path
   }
@@ -42,15 +47,32 @@ export function openApi(examples: readonly CallExample[]) {
   }
 }
 
+/** An operation is one method of a path, so calls that share it stand in it: each body, with what it is for (S-300). */
+function withOthers(own: ReturnType<typeof operation>, others: readonly Endpoint[]) {
+  if (others.length === 0) return own
+  const bodies = [...new Set(others.flatMap(({ body }) => body ?? []))].map(refTo)
+  const content = own.requestBody?.content['application/json']
+  const told = others.map(
+    ({ id, when, access }) =>
+      `${id}: exactly ${when?.body.join(' and ')}, of ${when?.isOwn ? 'oneself' : 'someone else'}; access: ${textOf(access)}.`,
+  )
+  return {
+    ...own,
+    description: told.join(' '),
+    'x-variants': others.map(({ id, when, access }) => ({ id, ...when, access })),
+    requestBody: { required: true, content: json({ oneOf: [content?.schema, ...bodies] }, content?.example) },
+  }
+}
+
+const textOf = (access: Endpoint['access']): string =>
+  Array.isArray(access) ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ') : String(access)
+
 function operation(endpoint: Endpoint, example?: CallExample) {
   const { access, effect, readBack, withDefaultPassword, extension } = endpoint
-  const needs = Array.isArray(access)
-    ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ')
-    : access
   return {
     operationId: endpoint.id,
     tags: [endpoint.service],
-    summary: `Effect: ${effect}. Access: ${needs}.`,
+    summary: `Effect: ${effect}. Access: ${textOf(access)}.`,
     'x-effect': effect,
     'x-access': access,
     'x-read-back': readBack,
@@ -110,7 +132,7 @@ const key = ({ effect, access, secret }: Endpoint) =>
         },
       ]
 
-const json = (schema: unknown, example?: unknown) => ({
+const json = (schema: unknown, example?: unknown): { 'application/json': { schema: unknown; example?: unknown } } => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
 

@@ -15,7 +15,12 @@ import { deviceListHandlers } from './devices/device-list.ts'
 import { deviceModelHandlers } from './devices/device-models.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
+import { addEmployeeHandlers } from './employees/add-employee.ts'
+import { employeeRoleHandlers } from './employees/employee-roles.ts'
+import { employeeWriteHandlers } from './employees/employee-writes.ts'
 import { employeeHandlers } from './employees/employees.ts'
+import { passwordHandlers } from './employees/passwords.ts'
+import { warehouseHandlers } from './employees/warehouses.ts'
 import { installationDeviceHandlers } from './installations/device-acts.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
@@ -79,7 +84,12 @@ export const handled: readonly Handled[] = [
   ...customerHandlers,
   ...customerActHandlers,
   ...bulkMessageHandlers,
+  ...addEmployeeHandlers,
   ...employeeHandlers,
+  ...employeeRoleHandlers,
+  ...employeeWriteHandlers,
+  ...passwordHandlers,
+  ...warehouseHandlers,
   ...installationHandlers,
   ...installationLifecycleHandlers,
   ...installationDeviceHandlers,

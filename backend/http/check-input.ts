@@ -16,12 +16,12 @@ export interface Input {
 
 /**
  * Checks parameters, query and body by the contract and drops unknown names. Answers 400 for the address, 422 for the
- * body.
+ * body. `read` is the body where it was read already.
  */
-export async function checkInput(endpoint: Endpoint, c: Context): Promise<Input> {
+export async function checkInput(endpoint: Endpoint, c: Context, read?: unknown): Promise<Input> {
   const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
   const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
-  const given = endpoint.body || bringsSeen(endpoint, c.req) ? await readBody(c.req.raw) : undefined
+  const given = read ?? (endpoint.body || bringsSeen(endpoint, c.req) ? await readBody(c.req.raw) : undefined)
   const body = endpoint.body && check(endpoint.body, given, 422)
   const seen = endpoint.seen && checkSeen(endpoint.method === 'GET' ? seenInQuery(c.req) : given)
   return { params, query, body, ...(seen ? { seen } : {}) }

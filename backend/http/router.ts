@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type Endpoint, leavesTrace } from '../../src/contract/endpoint.ts'
+import { chosenCall, type Endpoint, leavesTrace } from '../../src/contract/endpoint.ts'
 import { missing } from '../../src/contract/permissions.ts'
 import { literalFirst } from '../../src/contract/specificity.ts'
 import type { Call } from '../call.ts'
@@ -17,29 +17,48 @@ import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Handled, Reply } from './handle.ts'
 import { type Run, writeOnce } from './idempotency.ts'
+import { readBody } from './read-body.ts'
 
 type Env = { Variables: Variables; Bindings: HttpBindings }
 
 /** The whole contract as routes: deny by default, then person, limit, need, input, handler, answer. */
 export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
   const routes = new Hono<Env>()
-  for (const one of [...handled].sort((a, b) => literalFirst(a.endpoint.path, b.endpoint.path))) {
-    routes.on(one.endpoint.method, one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+  for (const calls of atOnePlace(handled)) {
+    const [{ endpoint }] = calls
+    routes.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const headers = new Headers()
-      const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
-      return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)
+      const answered = await serve(platform, calls, c, headers).catch((error: unknown) => explain(platform, c, error))
+      return send(c, forReader(c.get('endpoint') ?? endpoint, c.get('reader'), answered), headers)
     })
   }
   routes.all('*', (c) => send(c, refused(new Refusal(404, 'Call not found.'))))
   return routes
 }
 
-async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
-  const { endpoint } = one
+/** The calls of one method and path, which the body tells apart (S-300). Nearly all stand alone. */
+type Calls = readonly [Handled, ...Handled[]]
+
+function atOnePlace(handled: readonly Handled[]): readonly Calls[] {
+  const places = new Map<string, [Handled, ...Handled[]]>()
+  for (const one of [...handled].sort((a, b) => literalFirst(a.endpoint.path, b.endpoint.path))) {
+    const place = `${one.endpoint.method} ${one.endpoint.path}`
+    const others = places.get(place)
+    if (others) others.push(one)
+    else places.set(place, [one])
+  }
+  return [...places.values()]
+}
+
+async function serve(platform: Platform, calls: Calls, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   // Hono serves HEAD by the GET route. A HEAD must not send a code (H56).
-  if (c.req.method !== endpoint.method) throw new Refusal(404, 'Call not found.')
-  const caller = await admit(platform, endpoint, c)
-  const input = await checkInput(endpoint, c)
+  if (c.req.method !== calls[0].endpoint.method) throw new Refusal(404, 'Call not found.')
+  const caller = await recognise(platform, calls[0].endpoint, c)
+  const [one, given] = await choose(calls, caller, c)
+  const { endpoint } = one
+  c.set('endpoint', endpoint)
+  permit(endpoint, caller)
+  const input = await checkInput(endpoint, c, given)
   const call: Call = {
     ...caller,
     database: platform.database,
@@ -70,8 +89,8 @@ async function traced(endpoint: Endpoint, { params }: Input, call: Call, run: Ru
 const ownPasswordFirst =
   'Your password is the one that was handed out. Choose your own first: until then only your profile, the password change and signing out are available.'
 
-/** Identifies the caller, and refuses calls that are too many or that they may not make. */
-async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
+/** Identifies the caller, and refuses calls that are too many. */
+async function recognise(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
   if (endpoint.access === 'public') return nobody
   const caller = await authenticate(platform, c.req.header('authorization'))
   c.set('userId', caller.user.id)
@@ -79,12 +98,26 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   await limit(platform, endpoint, caller)
   if (!platform.atOnce.take(caller.user.id, platform.settings.CALLS_AT_ONCE_PER_USER, c.env.outgoing))
     throw new Refusal(429, 'Too many calls at once. Wait 1 s.', 1)
-  if (caller.user.defaultPassword && !endpoint.withDefaultPassword) throw new Refusal(403, ownPasswordFirst)
-  if (endpoint.access === 'signedIn') return caller
-  const lacking = missing(caller.user, endpoint.access)
+  return caller
+}
+
+/** Which call of the place is meant, with the body where it had to be read for that. */
+async function choose(calls: Calls, { user }: Caller, c: Context<Env>): Promise<readonly [Handled, unknown?]> {
+  if (calls.length === 1) return [calls[0]]
+  const body = await readBody(c.req.raw)
+  const one = chosenCall(calls, { body, isOwn: c.req.param('id') === user.id })
+  if (!one) throw new Refusal(404, 'Call not found.')
+  return [one, body]
+}
+
+/** Refuses who may not make the call (S-66). */
+function permit(endpoint: Endpoint, { user }: Caller): void {
+  if (endpoint.access === 'public') return
+  if (user.defaultPassword && !endpoint.withDefaultPassword) throw new Refusal(403, ownPasswordFirst)
+  if (endpoint.access === 'signedIn') return
+  const lacking = missing(user, endpoint.access)
   if (lacking.length > 0)
     throw new Refusal(403, `This requires ${lacking.map((clause) => clause.join(' or ')).join(' and ')}.`)
-  return caller
 }
 
 async function limit(platform: Platform, endpoint: Endpoint, caller: Caller): Promise<void> {

@@ -41,13 +41,18 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path as the specification writes it, parameters in braces. */
   readonly path: `/${string}`
+  /**
+   * Of several calls with one method and path this is the one whose body has exactly these fields, and whose `id` in the
+   * path is the caller's own, or isn't (S-82, S-300). The call without it is the one for everything else.
+   */
+  readonly when?: { readonly body: readonly string[]; readonly isOwn: boolean }
   /** The setting of `/config.json` that names the first part of the path elsewhere (S-63). */
   readonly group?: 'routingProvider'
   readonly access: Access
   /** True where the call is served even with a default password, unlike all others (S-68, H85). */
   readonly withDefaultPassword?: true
   readonly effect: Does
-  /** True where the body holds a `secret` value: nothing of it is stored, not even by key, so repeating must do no harm. */
+  /** True where body or answer hold a `secret` value: nothing of it is stored, not even by key, so repeating must do no harm. */
   readonly secret?: true
   /**
    * The parameter of the query with which a read leaves a trace: the service notes who asked, and when. The console asks
@@ -90,6 +95,18 @@ export interface Endpoint<
 /** Whether a read that is asked by this query leaves a trace. */
 export const leavesTrace = ({ traced }: Pick<Endpoint, 'traced'>, query: unknown): boolean =>
   traced !== undefined && Object.hasOwn(query ?? {}, traced)
+
+/** Which of several calls with one method and path is meant. Shapes that are none of a call's are left to its own check. */
+export function chosenCall<const E extends { readonly endpoint: Pick<Endpoint, 'when'> }>(
+  calls: readonly E[],
+  { body, isOwn }: { readonly body: unknown; readonly isOwn: boolean },
+): E | undefined {
+  const names = Object.keys(body ?? {})
+    .sort()
+    .join()
+  const fits = ({ when }: Pick<Endpoint, 'when'>) => when?.isOwn === isOwn && [...when.body].sort().join() === names
+  return calls.find(({ endpoint }) => fits(endpoint)) ?? calls.find(({ endpoint }) => !endpoint.when)
+}
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
 /** Undefined only where the endpoint has no such schema. */

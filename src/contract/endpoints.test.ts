@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../tests/support/sample.ts'
+import { chosenCall, type Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { secret as secretValue } from './values.ts'
 
@@ -15,10 +16,36 @@ describe('the calls of the contract', () => {
   test('each has its own name, and its own method and path', () => {
     const names = endpoints.map(({ id }) => id)
     const places = endpoints.map(
-      ({ service, method, path }) => `${service} ${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+      ({ service, method, path, when }) =>
+        `${service} ${method} ${path.replace(/\{\w+\}/g, '{}')} ${when?.body ?? ''} ${when?.isOwn ?? ''}`,
     )
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('S-300 calls of one method and path are told apart by body and record, and one of them is for all else', () => {
+    const at = (one: Endpoint) => endpoints.filter(({ method, path }) => method === one.method && path === one.path)
+    const shared = endpoints.filter((one) => at(one).length > 1)
+    expect(shared.map(({ id }) => id).sort()).toEqual(['changeOwnPassword', 'setEmployeePassword', 'updateEmployee'])
+    const calls = shared.map((endpoint) => ({ endpoint }))
+    const chosen = (body: unknown, isOwn: boolean) => chosenCall(calls, { body, isOwn })?.endpoint.id
+    expect(chosen({ password: 'x', id: 'E-1' }, true)).toBe('changeOwnPassword')
+    expect(chosen({ id: 'E-1', password: 'x' }, false)).toBe('setEmployeePassword')
+    for (const isOwn of [true, false])
+      for (const body of [
+        { id: 'E-1', password: 'x', title: 'Lead' },
+        { password: 'x' },
+        { id: 'E-1' },
+        {},
+        null,
+        [],
+        7,
+      ])
+        expect(chosen(body, isOwn), JSON.stringify(body)).toBe('updateEmployee')
+    for (const endpoint of endpoints.filter(({ when }) => when))
+      expect(Object.keys((endpoint.body as unknown as { entries: object }).entries).sort(), endpoint.id).toEqual(
+        [...(endpoint.when?.body ?? [])].sort(),
+      )
   })
 
   test('the parameters of a path are those of its schema', () => {
@@ -67,10 +94,10 @@ describe('the calls of the contract', () => {
     }
   })
 
-  test('H116 a secret value stands in the body of a call that says so, and nowhere else', () => {
+  test('H116 S-301 a secret value stands in body or answer of a call that says so, and nowhere else', () => {
     for (const { id, secret, params, query, body, answer } of endpoints) {
-      expect(holdsSecret(body), id).toBe(secret === true)
-      for (const schema of [params, query, answer]) expect(holdsSecret(schema), id).toBe(false)
+      expect(holdsSecret(body) || holdsSecret(answer), id).toBe(secret === true)
+      for (const schema of [params, query]) expect(holdsSecret(schema), id).toBe(false)
     }
     expect(holdsSecret(v.object({ pin: v.optional(v.array(secretValue(v.string()))) }))).toBe(true)
   })

@@ -10,7 +10,10 @@ import * as dbui from './areas/dbui/dbui.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
 import * as deviceModels from './areas/devices/device-models.ts'
 import * as devices from './areas/devices/devices.ts'
+import * as employeeWrites from './areas/employees/employee-writes.ts'
 import * as employees from './areas/employees/employees.ts'
+import * as passwords from './areas/employees/passwords.ts'
+import * as warehouses from './areas/employees/warehouses.ts'
 import * as installationDevices from './areas/installations/installation-devices.ts'
 import * as installationLifecycle from './areas/installations/installation-lifecycle.ts'
 import * as installations from './areas/installations/installations.ts'
@@ -62,6 +65,9 @@ const areas = [
   customerActs,
   bulkMessage,
   employees,
+  employeeWrites,
+  passwords,
+  warehouses,
   installations,
   installationLifecycle,
   installationDevices,

@@ -20,7 +20,7 @@ test.each([
   ['backend/x.ts', 'await transact(db, async (tx) => { await tx.select(); await fetch(address) })'],
   ['backend/x.ts', 'transact(db, (tx) => tx.insert(t).values({ hash: await hashPassword(text) }))'],
   [
-    'backend/areas/employees/employees.ts',
+    'backend/areas/employees/passwords.ts',
     'transact(db, async () => { await new Promise((go) => setTimeout(go, 5)) })',
   ],
   ['backend/areas/wallet/wallet.ts', `import { readFile } from 'node:fs/promises'`],

@@ -32,12 +32,25 @@ export const items: readonly (readonly [item: string, ...anyOf: string[]])[] = [
   ['Header search', 'CRM_6'],
 ]
 
+/** The Employee, Area and Slot groups (doc1 §6) */
+const staffOffice: Codes = [['SALES_3', 'PAYMENT_3', 'CRM_3']]
+
 /** Calls by method and path as doc1 §7 and doc2 §7 write them. By S-66 a call needs what its screen needs. */
 export const calls: readonly (readonly [call: string, need: Due, source: string])[] = [
   ['POST /login', 'public', 'doc1 §2 /signin'],
   ['POST /auth/me', 'signedIn', 'doc1 §4 Session, S-44'],
   ['POST /auth/logout', 'signedIn', 'doc1 §4 Session'],
-  ['PUT /employee/{id}', 'signedIn', 'S-82: the own password'],
+  ['PUT /employee/{id} with id, password of oneself', 'signedIn', 'S-82: the own password'],
+  ['PUT /employee/{id} with id, password of someone else', staffOffice, 'S-300: a password of another'],
+  ['PUT /employee/{id}', staffOffice, 'S-66: /app/employee/edit'],
+  ['GET /employee/{id}', staffOffice, 'S-66: /app/employee/view'],
+  ['GET /employee/list', staffOffice, 'S-66: /app/employee/list'],
+  ['GET /employee/master/list', staffOffice, 'S-66, S-284: /app/employee/list'],
+  ['POST /employee/add', [...staffOffice, ['SALES_4', 'PAYMENT_4', 'CRM_4']], 'S-66: /app/employee/add'],
+  ['GET /employee/roles/list', staffOffice, 'S-66: /app/employee/edit'],
+  ['GET /employee/permissions/list', staffOffice, 'S-66: /app/employee/edit'],
+  ['GET /employee/getWarehouses', staffOffice, 'S-66, S-292: /app/employee/view'],
+  ['GET /employee/employeeWarehouseDetails/{id}', staffOffice, 'S-66: /app/employee/view'],
   ['GET /auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['POST /auth/validateOtp/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['GET /customer/list', [['LEVEL_1']], 'S-66: /app/customer/list'],
@@ -422,11 +435,18 @@ const rowOf = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[]
 }
 
 /** `PUT /payments/refund/link/cancel`. */
-export const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
-  `${method} ${path}`
+/** A call, and where several share a method and a path, the body that tells it from the others. */
+export const nameOf = ({ method, path, when }: Named): string =>
+  `${method} ${path}${when ? ` with ${when.body.join(', ')} of ${when.isOwn ? 'oneself' : 'someone else'}` : ''}`
+
+interface Named {
+  readonly method: string
+  readonly path: string
+  readonly when?: { readonly body: readonly string[]; readonly isOwn: boolean }
+}
 
 /** Need of a call in the specification. */
-export const dueOf = (call: { readonly method: string; readonly path: string }): Due => rowOf(calls, nameOf(call))[1]
+export const dueOf = (call: Named): Due => rowOf(calls, nameOf(call))[1]
 
 /** Need of a page in the specification, by the path of its route. */
 export const dueOfPage = (path: string): Codes => rowOf(pages, path)[1]

@@ -26,6 +26,7 @@ const texts = [
   '2026',
   '1',
   'ASC',
+  'name@company.example',
   '',
 ] as const
 

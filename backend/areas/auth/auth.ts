@@ -54,6 +54,7 @@ async function openSession(database: Database, call: Call, employeeId: string): 
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(call.at.getTime() + call.settings.SESSION_HOURS * 3_600_000)
   await database.insert(session).values({ tokenHash: hashToken(token), employeeId, createdAt: call.at, expiresAt })
+  await database.update(employee).set({ lastSignInAt: call.at }).where(eq(employee.id, employeeId))
   return token
 }
 

@@ -1,45 +1,65 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { changeOwnPassword } from '../../../src/contract/areas/employees/employees.ts'
-import { defaultAgain, faultOfPassword } from '../../business/staff/password-rule.ts'
-import type { Call } from '../../call.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { getEmployee, listEmployees, listEmployeesByRole } from '../../../src/contract/areas/employees/employees.ts'
+import { nameOfEmployee } from '../../business/staff/technician-names.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { hashPassword, verifyPassword } from '../../passwords.ts'
-import { Refusal } from '../../store/refusal.ts'
-import { audit, employee, session } from '../../store/schema/index.ts'
-import { transact } from '../../store/transact.ts'
-import type { Database } from '../../store/typed-database.ts'
+import { oneOf } from '../../lists/listing.ts'
+import { plainList } from '../../lists/plain-list.ts'
+import { businessDay } from '../../moment.ts'
+import { city, employee, technician } from '../../store/schema/index.ts'
+import { isAway, readEmployee, rowsOn, wireEmployee } from './employee-record.ts'
 
-const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body }, call) => {
-  if (body.id !== params.id) throw new Refusal(422, '"id" is not the one of the address.')
-  if (params.id !== call.user.id) throw new Refusal(403, 'Only your own password can be changed here.')
-  const [was] = await call.database.select().from(employee).where(eq(employee.id, params.id))
-  if (!was) throw sessionEnded()
-  if (was.defaultPassword && (await verifyPassword(body.password, was.passwordHash)))
-    throw new Refusal(422, defaultAgain)
-  const fault = await faultOfPassword(body.password, call.user)
-  if (fault) throw new Refusal(422, fault)
-  const passwordHash = await hashPassword(body.password)
-  await transact(call.database, (within) => replace(was.passwordHash, passwordHash, call, within))
-  return null
+type Query = Parameters<Handler<typeof listEmployees>>[0]['query']
+
+const pageOfEmployees = (
+  query: Query,
+  profession: 'Technician' | 'DeliveryPerson' | undefined,
+  { database, at }: Parameters<Handler<typeof listEmployees>>[1],
+) => {
+  const day = businessDay(at)
+  return plainList(
+    {
+      rows: rowsOn(day),
+      id: employee.id,
+      keys: {
+        id: employee.id,
+        name: sql`lower(${nameOfEmployee})`,
+        title: sql`lower(${employee.title})`,
+        city: city.name,
+        lastSignInAt: employee.lastSignInAt,
+      },
+      mayBeEmpty: ['city', 'lastSignInAt'],
+      texts: [employee.id, sql`(${nameOfEmployee})`, employee.email, employee.title],
+      phone: employee.phone,
+      filters: (asked) => [
+        profession ? eq(employee.profession, profession) : undefined,
+        oneOf(employee.cityCode, asked.cityCode),
+        asked.zoneCode?.length
+          ? and(
+              sql`${employee.profession} is not null`,
+              sql`${technician.zoneCodes} && ${sql.param([...asked.zoneCode])}::text[]`,
+            )
+          : undefined,
+        asked.roleName?.length
+          ? sql`exists (select from employee_role where employee_role.employee_id = ${employee.id}
+              and role_name = any (${sql.param([...asked.roleName])}::text[]))`
+          : undefined,
+        asked.status ? eq(employee.disabled, asked.status === 'DISABLED') : undefined,
+        asked.isOnLeave ? sql`${isAway(day)} = ${asked.isOnLeave === 'true'}` : undefined,
+      ],
+      wire: wireEmployee,
+    },
+    query,
+    database,
+  )
 }
 
-/**
- * One conditional UPDATE picks the single winner of two at once. A session that the winner ended may not overwrite the
- * new password (H13).
- */
-async function replace(was: string, passwordHash: string, { user, tokenHash, at }: Call, tx: Database): Promise<void> {
-  const replaced = await tx
-    .update(employee)
-    .set({ passwordHash, defaultPassword: false })
-    .where(and(eq(employee.id, user.id), eq(employee.passwordHash, was)))
-    .returning({ id: employee.id })
-  const own = await tx.select({ at: session.createdAt }).from(session).where(eq(session.tokenHash, tokenHash))
-  if (own.length === 0) throw sessionEnded()
-  if (replaced.length === 0) throw new Refusal(409, 'Your password has changed in the meantime.')
-  await tx.delete(session).where(and(eq(session.employeeId, user.id), ne(session.tokenHash, tokenHash)))
-  await tx.insert(audit).values({ at, actorId: user.id, action: 'employee.password', subjectId: user.id, detail: {} })
-}
+const list: Handler<typeof listEmployees> = ({ query }, call) => pageOfEmployees(query, undefined, call)
 
-const sessionEnded = () => new Refusal(401, 'The session has ended. Sign in again.')
+const listByRole: Handler<typeof listEmployeesByRole> = ({ query: { role, ...query } }, call) =>
+  pageOfEmployees(query, role, call)
 
-export const employeeHandlers = [handle(changeOwnPassword, changePassword)]
+export const employeeHandlers = [
+  handle(listEmployees, list),
+  handle(listEmployeesByRole, listByRole),
+  handle(getEmployee, ({ params }, call) => readEmployee(params.id, call)),
+]

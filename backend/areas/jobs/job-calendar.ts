@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
+import { takesVisits } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
@@ -55,7 +56,7 @@ const inView = (query: Query): SQL | undefined =>
 /** Who is disabled has a lane only on days on which they have a job (S-244). */
 const isAtWork = (query: Query): SQL | undefined =>
   or(
-    eq(employee.disabled, false),
+    takesVisits,
     sql`exists (select 1 from ${job} where ${and(eq(job.technicianId, technician.id), withPlace(query))})`,
   )
 

@@ -24,7 +24,7 @@ const given = [
 
 /** Staff and cities. */
 const emptyBusiness: StartOptions['fill'] = async (database) => {
-  await seedStaff(database, 'nobody signs in by it')
+  await seedStaff(database, 'nobody signs in by it', new Date('2026-11-21T05:11:00Z'))
   await seedAreas(database, new Date('2024-03-01T06:00:00Z'))
 }
 

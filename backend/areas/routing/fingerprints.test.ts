@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { businessDay, dayStart } from '../../moment.ts'
-import { employee, employeeLeave, installation, job, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { employee, employeeLeave, installation, job, slotDay, zoneSlot } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { changeTechnician } from '../../testing/jobs/jobs.ts'
 import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { fingerprints } from './fingerprints.ts'
@@ -40,7 +41,7 @@ onEitherDatabase((address) => {
     at = new Date(dayStart(businessDay(server.running.platform.clock.now()), 1).getTime() + 9.5 * 3_600_000)
     day = businessDay(at)
     const database = whole()
-    await database.execute(sql`update technician set city_code = 'BLR' where city_code = 'PNQ'`)
+    await database.execute(sql`update employee set city_code = 'BLR' where city_code = 'PNQ'`)
     await database.execute(sql`update job set status = 'CANCELLED' where status = 'WAITING'`)
     await database.execute(sql`delete from slot_day where zone_code like 'PNQ-%'`)
     await database.execute(sql`delete from zone_slot where zone_code like 'PNQ-%'`)
@@ -55,18 +56,15 @@ onEitherDatabase((address) => {
       [twin, 'BLR'],
     ] as const) {
       await database.update(job).set({ technicianId: null }).where(eq(job.technicianId, id))
-      await database
-        .update(technician)
-        .set({
-          cityCode,
-          zoneCodes: ['PNQ-01'],
-          skills: ['SERVICE'],
-          latitude: 18.5,
-          longitude: 73.85,
-          shiftStart: '08:00',
-          shiftEnd: '20:00',
-        })
-        .where(eq(technician.id, id))
+      await changeTechnician(database, id, {
+        cityCode,
+        zoneCodes: ['PNQ-01'],
+        skills: ['SERVICE'],
+        latitude: 18.5,
+        longitude: 73.85,
+        shiftStart: '08:00',
+        shiftEnd: '20:00',
+      })
     }
     const wait = (more = {}) =>
       addWaiting(database, {
@@ -90,8 +88,7 @@ onEitherDatabase((address) => {
   afterAll(() => server.close())
 
   const ofJob = (id: string, set: object) => (database: Database) => database.update(job).set(set).where(eq(job.id, id))
-  const ofMe = (set: object) => (database: Database) =>
-    database.update(technician).set(set).where(eq(technician.id, me))
+  const ofMe = (set: object) => (database: Database) => changeTechnician(database, me, set)
   const ofHome = (set: object) => (database: Database) =>
     database
       .update(installation)
@@ -128,13 +125,10 @@ onEitherDatabase((address) => {
       () => async (database) => {
         await ofMe({ cityCode: 'BLR' })(database)
         await ofJob(booked, { technicianId: twin })(database)
-        await database.update(technician).set({ cityCode: 'PNQ' }).where(eq(technician.id, twin))
+        await changeTechnician(database, twin, { cityCode: 'PNQ' })
       },
     ],
-    [
-      'one more technician',
-      () => (database) => database.update(technician).set({ cityCode: 'PNQ' }).where(eq(technician.id, twin)),
-    ],
+    ['one more technician', () => (database) => changeTechnician(database, twin, { cityCode: 'PNQ' })],
     ['a start further north', () => ofMe({ latitude: 18.51 })],
     ['a start further east', () => ofMe({ longitude: 73.86 })],
     ['another zone of a technician', () => ofMe({ zoneCodes: ['PNQ-01', 'PNQ-02'] })],
@@ -172,8 +166,7 @@ onEitherDatabase((address) => {
     expect(await asked(whole(), minutes(20))).toBe(before)
     for (const change of [
       (database: Database) => database.insert(employeeLeave).values(leave('PENDING')),
-      (database: Database) =>
-        database.update(technician).set({ latitude: 12.9, skills: [] }).where(eq(technician.id, twin)),
+      (database: Database) => changeTechnician(database, twin, { latitude: 12.9, skills: [] }),
       (database: Database) => database.update(zoneSlot).set({ capacity: 7 }).where(eq(zoneSlot.zoneCode, 'BLR-01')),
       ofJob(booked, { updatedAt: minutes(1) }),
       (database: Database) => addWaiting(database, { at, zoneCode: 'BLR-01' }),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoutingLack } from '../../../src/contract/areas/routing/routing.ts'
 import { minuteOf } from '../../../src/contract/visit-times.ts'
+import { takesVisits } from '../../business/staff/at-work.ts'
 import { employee, slot, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { plannedDay } from './planned-day.ts'
@@ -43,7 +44,7 @@ export async function idleTechnicians(
     .where(
       and(
         where,
-        eq(employee.disabled, false),
+        takesVisits,
         sql`not exists (select from employee_leave away where away.employee_id = ${technician.id}
           and away.status = 'APPROVED' and ${day}::date between away.from_date and away.to_date)`,
       ),

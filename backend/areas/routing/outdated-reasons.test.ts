@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { businessDay, dayStart } from '../../moment.ts'
-import { employeeLeave, job, type Solution, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { employeeLeave, job, type Solution, slotDay, zoneSlot } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { changeTechnician } from '../../testing/jobs/jobs.ts'
 import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { outdatedAmong } from './outdated-visits.ts'
@@ -30,10 +31,12 @@ onEitherDatabase((address) => {
     await database.execute(sql`update zone_slot set capacity = 5 where zone_code = 'PNQ-01'`)
     for (const id of [me, other]) {
       await database.update(job).set({ technicianId: null }).where(eq(job.technicianId, id))
-      await database
-        .update(technician)
-        .set({ zoneCodes: ['PNQ-01'], skills: ['SERVICE'], shiftStart: '08:00', shiftEnd: '20:00' })
-        .where(eq(technician.id, id))
+      await changeTechnician(database, id, {
+        zoneCodes: ['PNQ-01'],
+        skills: ['SERVICE'],
+        shiftStart: '08:00',
+        shiftEnd: '20:00',
+      })
     }
     const wait = (more = {}) => addWaiting(database, { at, zoneCode: 'PNQ-01', home: { cityCode: 'PNQ' }, ...more })
     ids = [await wait(), await wait(), await wait()]
@@ -88,7 +91,7 @@ onEitherDatabase((address) => {
   const ofMe =
     (set: object): Change =>
     (database) =>
-      database.update(technician).set(set).where(eq(technician.id, me))
+      changeTechnician(database, me, set)
   const away =
     (employeeId: string, [from, to]: readonly [number, number], status: 'APPROVED' | 'PENDING'): Change =>
     (database) =>

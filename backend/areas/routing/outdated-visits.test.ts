@@ -8,8 +8,9 @@ import {
   listWaitingJobs,
 } from '../../../src/contract/areas/routing/routing.ts'
 import { businessDay, dayStart } from '../../moment.ts'
-import { employeeLeave, job, routingRun, slotDay, technician } from '../../store/schema/index.ts'
+import { employeeLeave, job, routingRun, slotDay } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { changeTechnician } from '../../testing/jobs/jobs.ts'
 import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { stepRuns } from './routing-runs.ts'
@@ -33,19 +34,16 @@ onEitherDatabase((address) => {
     server.running.platform.clock.set(new Date(dayStart(businessDay(now()), 1).getTime() + 9.5 * 3_600_000))
     day = businessDay(now())
     token = await server.session('ravi.shankar@headwater.example')
-    await database().execute(sql`update technician set city_code = 'BLR' where city_code = 'PNQ'`)
+    await database().execute(sql`update employee set city_code = 'BLR' where city_code = 'PNQ'`)
     await database().execute(sql`update job set status = 'CANCELLED' where status = 'WAITING'`)
-    await database()
-      .update(technician)
-      .set({
-        cityCode: 'PNQ',
-        zoneCodes: ['PNQ-01'],
-        skills: ['SERVICE'],
-        shiftStart: '08:00',
-        shiftEnd: '20:00',
-        ...place,
-      })
-      .where(eq(technician.id, me))
+    await changeTechnician(database(), me, {
+      cityCode: 'PNQ',
+      zoneCodes: ['PNQ-01'],
+      skills: ['SERVICE'],
+      shiftStart: '08:00',
+      shiftEnd: '20:00',
+      ...place,
+    })
     await database().update(job).set({ technicianId: null }).where(eq(job.technicianId, me))
     jobs = [await wait(), await wait()]
   })
@@ -92,7 +90,7 @@ onEitherDatabase((address) => {
     expect((await apply(late.routingId)).status).toBe(200)
   })
 
-  const second = (more: object) => database().update(technician).set(more).where(eq(technician.id, me))
+  const second = (more: object) => changeTechnician(database(), me, more)
   it.each([
     ['BOOKED', [0, 1], () => book()],
     ['LEAVE', [0, 1], () => leave()],
@@ -153,14 +151,19 @@ onEitherDatabase((address) => {
   })
 
   it('S-272 ready is what a solution would take: one technician on the map has zone and skill, and a job waits for them', async () => {
-    await database()
-      .update(technician)
-      .set({ cityCode: 'PNQ', zoneCodes: ['PNQ-02'], skills: ['DELIVERY'], ...place })
-      .where(eq(technician.id, 'E-2002'))
-    await database()
-      .update(technician)
-      .set({ cityCode: 'PNQ', zoneCodes: ['PNQ-03'], skills: ['SERVICE'], latitude: null, longitude: null })
-      .where(eq(technician.id, 'E-2003'))
+    await changeTechnician(database(), 'E-2002', {
+      cityCode: 'PNQ',
+      zoneCodes: ['PNQ-02'],
+      skills: ['DELIVERY'],
+      ...place,
+    })
+    await changeTechnician(database(), 'E-2003', {
+      cityCode: 'PNQ',
+      zoneCodes: ['PNQ-03'],
+      skills: ['SERVICE'],
+      latitude: null,
+      longitude: null,
+    })
     const apart = await wait({ type: 'DELIVERY' })
     const unmapped = await wait({ zoneCode: 'PNQ-03' })
     const { items } = answerOf(listWaitingJobs, await get('/workforce/getCustomerWaitingJob?cityCodes=PNQ'))

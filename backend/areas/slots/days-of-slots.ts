@@ -1,6 +1,7 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
 import { daysFrom } from '../../business/calendar.ts'
+import { takesVisits } from '../../business/staff/at-work.ts'
 import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
 import { whyNot } from '../../business/visits/technician-fit.ts'
 import type { Call } from '../../call.ts'
@@ -20,7 +21,7 @@ const staffOf = (cityCode: string, database: Database) =>
     .select({ person: technician, name: nameOf })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(and(eq(technician.cityCode, cityCode), eq(employee.disabled, false)))
+    .where(and(eq(technician.cityCode, cityCode), takesVisits))
     .orderBy(nameOf, technician.id)
 
 /** What a city has and what is taken on those days, read once for all slots. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
+import { takesVisits } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { countOf } from '../../lists/count-of.ts'
@@ -26,6 +27,7 @@ const rowsOf = (day: string) => (database: Database) =>
     .select({
       technician,
       name: nameOfEmployee,
+      phone: employee.phone,
       city: city.name,
       team: { id: employeeTeam.id, name: employeeTeam.name },
       zones: zoneNames,
@@ -41,10 +43,10 @@ const rowsOf = (day: string) => (database: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number]
 
-const wire = ({ technician: one, name: named, city: cityName, team, zones, onLeave: away, jobs }: Row) => ({
+const wire = ({ technician: one, name: named, phone, city: cityName, team, zones, onLeave: away, jobs }: Row) => ({
   technicianId: one.id,
   name: named,
-  phoneNumber: one.phone,
+  phoneNumber: phone ?? '',
   grade: one.grade,
   teamId: team?.id ?? null,
   team: team?.name ?? null,
@@ -74,10 +76,10 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
       },
       mayBeEmpty: ['team'],
       texts: [technician.id, sql`(${nameOfEmployee})`],
-      phone: technician.phone,
+      phone: employee.phone,
       filters: (asked) => [
         // Who left is found by id alone, so that what they did can be looked up.
-        oneOf(technician.id, asked.technicianId) ?? eq(employee.disabled, false),
+        oneOf(technician.id, asked.technicianId) ?? takesVisits,
         oneOf(technician.cityCode, asked.cityCode),
         oneOf(technician.grade, asked.grade),
         oneOf(employeeTeamMember.teamId, asked.teamId),

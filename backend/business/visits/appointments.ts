@@ -6,6 +6,7 @@ import { businessDay, businessTime, dayText } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { employee, job, jobEvent, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { tookVisits } from '../staff/at-work.ts'
 import type { JobRow } from './job-record.ts'
 
 /** A day, a slot, and times within it. */
@@ -195,7 +196,7 @@ const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 /** A technician by id, with the name; 404 where there is none. */
 export async function findTechnician(id: string, database: Database) {
   const [found] = await database
-    .select({ technician, name: nameOf, hasLeft: employee.disabled })
+    .select({ technician, name: nameOf, hasLeft: tookVisits })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .where(eq(technician.id, id))

@@ -48,6 +48,7 @@ import { creditedVisits } from './0063-credited-visits.ts'
 import { rcaWords } from './0064-rca-words.ts'
 import { sponsors } from './0065-sponsors.ts'
 import { modelNames } from './0066-model-names.ts'
+import { employees } from './0067-employees.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   rcaWords,
   sponsors,
   modelNames,
+  employees,
 ]

@@ -1,4 +1,5 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Profession } from '../../../src/contract/areas/employees/employees.ts'
 import type { TransferSide } from '../../../src/contract/areas/transfers/transfer-otp.ts'
 import { at } from './columns.ts'
 
@@ -16,6 +17,12 @@ export const employee = pgTable('employee', {
   disabled: boolean('disabled').notNull().default(false),
   /** Named on the sign-in page and at the start, in demo mode. */
   demo: boolean('demo').notNull().default(false),
+  phone: text('phone').unique(),
+  cityCode: text('city_code'),
+  /** What they do in the field, if anything (S-284). */
+  profession: text('profession').$type<Profession>(),
+  lastSignInAt: at('last_sign_in_at'),
+  updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
 /** An entry grants `ROLE_n` for every n up to the permission id (S-1). */

@@ -3,13 +3,12 @@ import type { LeaveStatus, TechnicianGrade } from '../../../src/contract/areas/t
 import { employee } from './auth.ts'
 import { city } from './owners.ts'
 
-/** An employee who visits homes. Times are HH:MM of the business zone; coordinates are where the day begins. */
+/** What is known of an employee of the field, also after another profession was taken up. Their city is the employee's. Times are HH:MM of the business zone; coordinates are where the day begins. */
 export const technician = pgTable('technician', {
   id: text('id')
     .primaryKey()
     .references(() => employee.id),
   grade: text('grade').$type<TechnicianGrade>().notNull(),
-  phone: text('phone').notNull().unique(),
   cityCode: text('city_code')
     .notNull()
     .references(() => city.code),

@@ -37,6 +37,7 @@ import { seedSponsors } from './sponsors/sponsors.ts'
 import { seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
+import { seedWarehouses } from './staff/warehouses.ts'
 import { seedDevices } from './stock/devices.ts'
 import { seedItems } from './stock/items.ts'
 import { seedStock } from './stock/stock.ts'
@@ -66,10 +67,11 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const sizes = sizesAt(scale)
   const chance = chanceOf(20_200)
   progress('Staff')
-  await seedStaff(database, passwordHash)
+  await seedStaff(database, passwordHash, at)
   progress(`${await seedAreas(database, at)} areas`)
   progress(`${await seedPlans(database, at)} plans`)
   progress(`${await seedTechnicians(database, passwordHash, at)} technicians`)
+  await seedWarehouses(database)
   progress(`${await seedTeams(database)} teams`)
   progress(`${await seedItems(database, at)} items`)
   await seedPartners(database)

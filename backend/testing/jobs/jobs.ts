@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { installation, job, technician, zone } from '../../store/schema/index.ts'
+import { employee, installation, job, technician, zone } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { addHome } from '../money/refunds.ts'
 
@@ -39,8 +39,21 @@ export async function setTechnician(
   id: string,
   given: Partial<typeof technician.$inferInsert> = {},
 ): Promise<void> {
-  await database
-    .update(technician)
-    .set({ shiftStart: '08:00', shiftEnd: '20:00', zoneCodes: ['BLR-01'], skills: ['SERVICE'], ...given })
-    .where(eq(technician.id, id))
+  await changeTechnician(database, id, {
+    shiftStart: '08:00',
+    shiftEnd: '20:00',
+    zoneCodes: ['BLR-01'],
+    skills: ['SERVICE'],
+    ...given,
+  })
+}
+
+/** Changes what is given, and nothing else. The city is that of the employee, whom the technician follows. */
+export async function changeTechnician(
+  database: Database,
+  id: string,
+  { cityCode, ...given }: Partial<typeof technician.$inferInsert>,
+): Promise<void> {
+  if (cityCode) await database.update(employee).set({ cityCode }).where(eq(employee.id, id))
+  if (Object.keys(given).length > 0) await database.update(technician).set(given).where(eq(technician.id, id))
 }

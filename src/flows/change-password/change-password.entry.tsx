@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { passwordLength } from '../../contract/areas/employees/employees.ts'
+import { passwordLength } from '../../contract/areas/employees/passwords.ts'
 import { rootApi, useFlow, useUser } from '../../kit/root-api.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { changePassword } from './change-password.wiring.ts'

@@ -6,7 +6,7 @@ import {
   changePasswordMachine,
 } from '../../../machines/change-password/change-password.machine.ts'
 import { writing } from '../../../machines/kit/actors.ts'
-import { passwordLength } from '../../contract/areas/employees/employees.ts'
+import { passwordLength } from '../../contract/areas/employees/passwords.ts'
 import type { Failure } from '../../contract/failure.ts'
 
 const fresh = 'monsoon in June'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts'
 import { remote } from '../../client/remote.ts'
-import { changeOwnPassword } from '../../contract/areas/employees/employees.ts'
+import { changeOwnPassword } from '../../contract/areas/employees/passwords.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 
 /** Keeps nothing over a reload, because there is nothing but a password. Open to everyone (S-82). */

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stepRuns } from '../../../backend/areas/routing/routing-runs.ts'
 import { businessDay, dayStart } from '../../../backend/moment.ts'
 import { employeeLeave, installation, job, routingRun, technician } from '../../../backend/store/schema/index.ts'
+import { changeTechnician } from '../../../backend/testing/jobs/jobs.ts'
 import { addSolution, addWaiting } from '../../../backend/testing/jobs/solutions.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
@@ -19,21 +20,19 @@ const now = () => platform().clock.now()
 async function solvedCity(): Promise<string> {
   platform().clock.set(new Date(dayStart(businessDay(now()), 1).getTime() + 7 * 3_600_000))
   await database().execute(
-    sql`update technician set city_code = 'BLR', zone_codes = '{BLR-01}' where city_code = 'PNQ'`,
+    sql`with moved as (update employee set city_code = 'BLR' where city_code = 'PNQ' returning id)
+      update technician set zone_codes = '{BLR-01}' where id in (select id from moved)`,
   )
   await database().delete(employeeLeave)
   const people = (await database().select().from(technician).orderBy(technician.id)).slice(0, 15)
   for (const [index, { id, skills }] of people.entries())
-    await database()
-      .update(technician)
-      .set({
-        cityCode: 'PNQ',
-        zoneCodes: ['PNQ-01', 'PNQ-02'],
-        skills: [...new Set([...skills, 'SERVICE'])],
-        latitude: 18.46 + index / 100,
-        longitude: 73.82 + index / 120,
-      })
-      .where(eq(technician.id, id))
+    await changeTechnician(database(), id, {
+      cityCode: 'PNQ',
+      zoneCodes: ['PNQ-01', 'PNQ-02'],
+      skills: [...new Set([...skills, 'SERVICE'])],
+      latitude: 18.46 + index / 100,
+      longitude: 73.82 + index / 120,
+    })
   await database().execute(sql`update zone_slot set capacity = 40 where zone_code in ('PNQ-01', 'PNQ-02')`)
   for (let made = 0; made < 120; made += 1)
     await addWaiting(database(), {

@@ -9,7 +9,11 @@ const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|t
  * Only these areas may hash. Their calls are public or secret, and they open their transactions themselves, after the
  * work. Every other handler of a write runs whole within the transaction of its key.
  */
-const openTheirOwn = ['backend/areas/auth/auth.ts', 'backend/areas/employees/employees.ts']
+const openTheirOwn = [
+  'backend/areas/auth/auth.ts',
+  'backend/areas/employees/add-employee.ts',
+  'backend/areas/employees/passwords.ts',
+]
 
 /** The file that hashes. */
 const hashing = 'backend/passwords.ts'

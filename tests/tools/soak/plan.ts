@@ -77,6 +77,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         'backend/business/refunds/deposit.property',
         'backend/areas/slots/booking-race',
         'backend/areas/jobs/added-at-once',
+        'backend/areas/employees/rights',
+        'backend/areas/employees/rights-race',
       ],
       env: {
         STORM_SECONDS: '120',
@@ -85,6 +87,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         BOOKING_SECONDS: '120',
         BOOKING_ROUNDS: '100',
         ADDING_ROUNDS: '100',
+        RIGHTS_ROUNDS: '100',
       },
       minutes: stormMinutes,
     },

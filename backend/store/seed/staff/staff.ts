@@ -119,10 +119,11 @@ export const demoPeople: readonly DemoPerson[] = demo.map((one) => ({
 }))
 
 /** Everybody has the same password. Its hash is made once. */
-export async function seedStaff(database: Database, passwordHash: string): Promise<void> {
+export async function seedStaff(database: Database, passwordHash: string, at: Date): Promise<void> {
   const all = [...demo, ...others]
-  const employees = all.map((one) => ({
+  const employees = all.map((one, place) => ({
     id: one.id,
+    phone: String(9_845_011_201 + place * 41),
     firstname: one.firstname,
     lastname: one.lastname,
     title: one.title,
@@ -130,6 +131,7 @@ export async function seedStaff(database: Database, passwordHash: string): Promi
     passwordHash,
     demo: demo.includes(one),
     defaultPassword: one === newcomer,
+    updatedAt: at,
   }))
   await insertAll(database, employee, employees)
   const roles = all.flatMap(({ id, roles: held }) =>

@@ -31,6 +31,7 @@ const shifts = [
 
 export interface SeededTechnician extends Row {
   readonly name: string
+  readonly phone: string
 }
 
 /** One without coordinates, one without a skill: routing tells of both. */
@@ -92,11 +93,22 @@ export async function seedTechnicians(database: Database, passwordHash: string, 
   await insertAll(
     database,
     employee,
-    technicians.map(({ id, name }) => {
+    technicians.map(({ id, name, phone, cityCode }) => {
       const [firstname = '', ...rest] = name.split(' ')
       const lastname = rest.join(' ')
       const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@field.headwater.example`
-      return { id, firstname, lastname, email, title: 'Technician', passwordHash }
+      return {
+        id,
+        firstname,
+        lastname,
+        email,
+        title: 'Technician',
+        passwordHash,
+        phone,
+        cityCode,
+        profession: 'Technician' as const,
+        updatedAt: at,
+      }
     }),
   )
   await insertAll(
@@ -107,7 +119,7 @@ export async function seedTechnicians(database: Database, passwordHash: string, 
   await insertAll(
     database,
     technician,
-    technicians.map(({ name: _, ...row }) => row),
+    technicians.map(({ name: _, phone: __, ...row }) => row),
   )
   await insertAll(database, employeeLeave, leaveRows(at))
   return technicians.length

@@ -1,6 +1,177 @@
 import { exampleOf } from '../../example.ts'
-import { changeOwnPassword } from './employees.ts'
+import { addEmployee, updateEmployee } from './employee-writes.ts'
+import { getEmployee, listAllPermissions, listAllRoles, listEmployees, listEmployeesByRole } from './employees.ts'
+import { changeOwnPassword, setEmployeePassword } from './passwords.ts'
+import { getEmployeeWarehouses, listWarehouses } from './warehouses.ts'
+
+const asha = {
+  id: 'E-1001',
+  firstname: 'Asha',
+  lastname: 'Menon',
+  email: 'asha.menon@headwater.example',
+  phoneNumber: '9845011201',
+  title: 'Support agent',
+  cityCode: 'BLR',
+  city: 'Bengaluru',
+  zoneCodes: [],
+  zones: [],
+  profession: null,
+  grade: null,
+  shiftStart: null,
+  shiftEnd: null,
+  roles: [
+    { roleName: 'CRM', permissionId: 3 },
+    { roleName: 'LEVEL', permissionId: 1 },
+  ],
+  disabled: false,
+  defaultPassword: false,
+  onLeaveToday: false,
+  profilePicture: null,
+  updatedAt: '2026-11-20T05:11:00.000Z',
+}
+
+const suresh = {
+  ...asha,
+  id: 'E-2001',
+  firstname: 'Suresh',
+  lastname: 'Babu',
+  email: 'suresh.babu@field.headwater.example',
+  phoneNumber: '9480020010',
+  title: 'Technician',
+  zoneCodes: ['BLR-01', 'BLR-02'],
+  zones: ['Indiranagar', 'Koramangala'],
+  profession: 'Technician',
+  grade: 'L3',
+  shiftStart: '08:00',
+  shiftEnd: '18:00',
+  roles: [{ roleName: 'TECHNICIAN', permissionId: 1 }],
+  onLeaveToday: true,
+  updatedAt: '2026-11-19T05:11:00.000Z',
+}
+
+const left = {
+  ...asha,
+  id: 'E-1022',
+  firstname: 'Mohan',
+  lastname: 'Lal',
+  disabled: true,
+  roles: [],
+  city: null,
+  cityCode: null,
+  phoneNumber: null,
+}
+
+const open = {
+  jobs: [{ jobId: 'J-88301', type: 'SERVICE', status: 'ASSIGNED', day: '2026-11-22' }],
+  jobCount: 3,
+  steps: [
+    { refundId: 'RF-1007', installationId: 'I-2041', need: 'FINANCE_4', onlyThey: true },
+    { refundId: 'RF-1011', installationId: 'I-2077', need: 'FINANCE_4', onlyThey: false },
+  ],
+  stepCount: 2,
+}
+
+const details = {
+  ...suresh,
+  lastSignInAt: '2026-11-21T03:42:00.000Z',
+  rolesChanged: { at: '2026-08-03T06:00:00.000Z', by: 'Vikram Sethi' },
+  openWork: open,
+}
+
+const page = <T>(content: T[]) => ({
+  content,
+  pageNumber: 1,
+  pageSize: 25,
+  totalElements: content.length,
+  totalPages: 1,
+})
+const warehouse = {
+  warehouseCode: 'W-BLR',
+  name: 'Bengaluru main',
+  type: 'SOURCE',
+  cityCode: 'BLR',
+  city: 'Bengaluru',
+  inUse: true,
+}
+
+const fields = {
+  firstname: 'Leela',
+  lastname: 'Joseph',
+  email: 'leela.joseph@headwater.example',
+  phoneNumber: '9845011299',
+  title: 'Finance',
+  cityCode: 'BLR',
+  zoneCodes: [],
+  profession: '' as const,
+  grade: '' as const,
+  shiftStart: '' as const,
+  shiftEnd: '' as const,
+}
 
 export const calls = [
   exampleOf(changeOwnPassword, { params: { id: 'E-1' }, body: { id: 'E-1', password: 'another-password' } }),
+  exampleOf(setEmployeePassword, { params: { id: 'E-2' }, body: { id: 'E-2', password: 'one-for-today' } }),
+  exampleOf(listEmployees, { query: {}, answer: page([asha, suresh, left]) }),
+  exampleOf(listEmployeesByRole, { query: { role: 'Technician' }, answer: page([suresh]) }),
+  exampleOf(getEmployee, { params: { id: 'E-2001' }, answer: details }),
+  exampleOf(addEmployee, {
+    body: { ...fields, roles: [{ roleName: 'LEVEL', permissionId: 1 }] },
+    answer: {
+      employee: {
+        ...asha,
+        ...fields,
+        id: 'E-3001',
+        city: 'Bengaluru',
+        profession: null,
+        grade: null,
+        shiftStart: null,
+        shiftEnd: null,
+        roles: [{ roleName: 'LEVEL', permissionId: 1 }],
+        defaultPassword: true,
+      },
+      firstPassword: 'kdm4-p7wq-zz3n-8rta',
+    },
+  }),
+  exampleOf(updateEmployee, { params: { id: 'E-2001' }, body: { title: 'Senior technician' }, answer: details }),
+  exampleOf(listAllRoles, {
+    answer: [
+      { roleName: 'LEVEL', levels: [1], isKnown: true },
+      { roleName: 'CRM', levels: [3, 4, 5, 6, 10], isKnown: true },
+      { roleName: 'FINANCE', levels: [4, 5, 10], isKnown: true },
+      { roleName: 'TECHNICIAN', levels: [1], isKnown: false },
+    ],
+  }),
+  exampleOf(listAllPermissions, {
+    answer: [
+      { roleName: 'LEVEL', permissionId: 1, holders: 17, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
+      { roleName: 'CRM', permissionId: 3, holders: 5, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
+      { roleName: 'CRM', permissionId: 6, holders: 2, names: [{ id: 'E-1002', name: 'Kiran Desai' }] },
+      { roleName: 'CRM', permissionId: 10, holders: 1, names: [{ id: 'E-1013', name: 'Vikram Sethi' }] },
+      { roleName: 'FINANCE', permissionId: 4, holders: 4, names: [{ id: 'E-1003', name: 'Farah Sheikh' }] },
+      { roleName: 'FINANCE', permissionId: 5, holders: 2, names: [{ id: 'E-1005', name: 'Nandini Rao' }] },
+    ],
+  }),
+  exampleOf(listWarehouses, {
+    query: { type: 'SOURCE', flag: 'true' },
+    answer: [
+      warehouse,
+      {
+        ...warehouse,
+        warehouseCode: 'W-MAA-2',
+        name: 'Chennai Guindy',
+        cityCode: 'MAA',
+        city: 'Chennai',
+        inUse: false,
+      },
+    ],
+  }),
+  exampleOf(getEmployeeWarehouses, {
+    params: { id: 'E-2001' },
+    answer: {
+      employeeId: 'E-2001',
+      source: warehouse,
+      destination: null,
+      transit: { ...warehouse, warehouseCode: 'V-E-2001', name: 'With Suresh Babu', type: 'TRANSIT' },
+    },
+  }),
 ]
