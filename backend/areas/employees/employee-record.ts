@@ -56,7 +56,7 @@ export const wireEmployee = ({ employee: one, field, city: cityName, zones, role
   }
 }
 
-export type WireEmployee = ReturnType<typeof wireEmployee>
+
 
 /** The employee with history and open work; 404 where there is none. */
 export async function readEmployee(id: string, { database, at }: Pick<Call, 'database' | 'at'>) {

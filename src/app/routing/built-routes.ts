@@ -3,6 +3,7 @@ import { areaRoutes } from '../../screens/area/routes.ts'
 import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
+import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
 import { paymentDashboardRoutes } from '../../screens/payment-dashboard/routes.ts'
@@ -33,6 +34,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...refundRoutes,
   ...rewardRoutes,
   ...areaRoutes,
+  ...employeeRoutes,
   ...productionRoutes,
   ...iotRoutes,
   ...paymentLinkRoutes,

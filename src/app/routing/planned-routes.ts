@@ -36,13 +36,9 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/details/:technicianId', 'deliveryPerson'],
   ]),
   ...group('/app/employee', need.staffOffice, [
-    ['/list', 'employees', { menu: { group: 'employee', place: 1, entry: 'listAll' }, leadsFrom: '/app/employee' }],
-    ['/view/:id', 'employee'],
     ['/view/:id/earning', 'employeeEarnings'],
     ['/view/:id/leave', 'employeeLeaves'],
     ['/view/:id/leave/:fromDate/:toDate', 'employeeLeaves'],
-    ['/edit/:id', 'employeeEdit'],
-    ['/add', 'employeeAdd', { need: need.staffAdd, menu: { group: 'employee', place: 2, entry: 'addNew' } }],
     ['/earning', 'earnings', { need: need.earnings, menu: { group: 'employee', place: 3, entry: 'earningsConfig' } }],
     ['/earning/scheme/view/:id', 'earningScheme', { need: need.earnings }],
     ['/earning/scheme/edit/:id', 'earningScheme', { need: need.earnings }],

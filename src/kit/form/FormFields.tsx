@@ -64,11 +64,13 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const isOtherThere = state.matches('editing') && stored !== null && (stored[name] ?? '') !== value
   const bounds = field.kind === 'whole' ? { min: number(field.min), max: number(field.max) } : {}
   const clears = fieldsBelow(form.fields, name)
+  const closed = field.closed?.(values) ?? null
+  const readOnly = closed !== null || !state.can({ type: 'value.change', name, value })
   const shared = {
     name,
     label: t(label),
     optional: mayBeEmpty(form, field, values),
-    help: help && t(help),
+    help: closed ? t(closed.key, closed.values) : help && t(help),
     error: problem && t(problem, { least, most, ...bounds }),
     warning: isOtherThere && t('kit-record:storedNow', { value: stored[name] || '–' }),
     value,
@@ -77,10 +79,10 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
     onValue: (typed: string) =>
       send({ type: 'value.change', value: typed, name, ...(clears.length > 0 ? { clears } : {}) }),
   }
-  const readOnly = !state.can({ type: 'value.change', name, value })
   if (field.kind === 'choice')
     return <Choice form={form} texts={form.texts} field={field} values={values} disabled={readOnly} {...shared} />
-  if (field.kind === 'several') return <SeveralField {...shared} texts={form.texts} field={field} disabled={readOnly} />
+  if (field.kind === 'several')
+    return <SeveralField {...shared} texts={form.texts} field={field} values={values} disabled={readOnly} />
   if (field.kind === 'check') {
     const { optional: _, value: __, warning, onValue, ...rest } = shared
     return (

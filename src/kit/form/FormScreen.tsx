@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
@@ -14,6 +14,8 @@ import type { Params } from '../route.ts'
 import { FormView } from './FormView.tsx'
 import type { Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
+
+const ToldOnce = lazy(() => import('./ToldOnce.tsx').then((file) => ({ default: file.ToldOnce })))
 
 interface FormProps {
   readonly form: Form
@@ -105,15 +107,24 @@ function RunningForm({ form, params, known, onLeave, values = {}, seen = null }:
   const [flow] = useState(() => formFlow(form, params))
   const running = useFlow(flow, id, { values: { ...blank(form), ...values }, seen })
   const isSaved = running?.state.matches('saved') ?? false
+  const leave = () => {
+    const answer = running?.state.context.answer
+    rootApi().stop(id)
+    onLeave(answer === null ? undefined : form.done(answer as never, params))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, at the end.
   useEffect(() => {
     if (!isSaved) return
-    const answer = running?.state.context.answer
-    rootApi().stop(id)
     notify({ tone: 'good', text: i18next.t(`${form.texts}:${form.saved}`) })
-    onLeave(answer === null ? undefined : form.done(answer as never, params))
+    if (!form.once) leave()
   }, [isSaved])
   if (!running) return <EmptyView kind="loading" />
+  if (isSaved && form.once)
+    return (
+      <Suspense>
+        <ToldOnce form={form} flowId={id} onClose={leave} />
+      </Suspense>
+    )
   const giveUp = () => {
     rootApi().stop(id)
     onLeave()

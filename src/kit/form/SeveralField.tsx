@@ -8,14 +8,16 @@ interface SeveralFieldProps extends Omit<CheckboxGroupProps, 'choices' | 'chosen
   readonly texts: string
   readonly field: Extract<FormField, { kind: 'several' }>
   readonly value: string
+  /** Values of all fields, by which the choices may be asked for */
+  readonly values: Readonly<Record<string, string>>
   readonly warning?: string | false
   readonly onValue: (value: string) => void
 }
 
 /** Choices that a service may list, any number of them. Their failure shows with Retry, and no chosen code is lost. */
-export function SeveralField({ texts, field, value, warning, onValue, ...shared }: SeveralFieldProps) {
+export function SeveralField({ texts, field, value, values, warning, onValue, ...shared }: SeveralFieldProps) {
   const { t } = useTranslation([texts, 'kit-record', 'words'])
-  const { choices, state, again } = useChoices(field.options, t)
+  const { choices, state, again } = useChoices(field.options, t, values)
   const chosen = value.split(',').filter(Boolean)
   const unnamed = chosen.filter((code) => choices.every((choice) => choice.value !== code))
   const failed = state?.hasTag('failed') && (

@@ -17,6 +17,8 @@ interface FieldPlace {
   readonly initial?: string
   /** True for one of two fields side by side, where the width allows it */
   readonly half?: true
+  /** Why it can't be changed, by what the record's values say; the others stay open. Null: it can */
+  closed?(values: FormValues): SaidByKey | null
 }
 
 /** One field. Its value stays as typed, and `input` turns amounts and phones into the wire's form. */
@@ -34,8 +36,8 @@ export type FormField = FieldPlace &
     | { readonly kind: 'secret' }
     /** 'true', or '' where it isn't checked */
     | { readonly kind: 'check' }
-    /** Any number of choices: their codes with commas between, in the order of the choices */
-    | { readonly kind: 'several'; readonly options: readonly Option[] | Lookup }
+    /** Any number of choices: their codes with commas between, in the order of the choices. `of` as for a choice */
+    | { readonly kind: 'several'; readonly options: readonly Option[] | Lookup; readonly of?: string }
     | {
         readonly kind: 'choice'
         readonly options: readonly Option[] | Lookup
@@ -90,6 +92,11 @@ export interface FormDefinition {
   /** Further problems by the name of their field, as text keys */
   check?(values: FormValues): Readonly<Record<string, string>>
   readonly consequence?: Consequence
+  /**
+   * A secret of the answer that is told once, in a dialog: its name there, and text keys of the dialog's title, of what
+   * it says and of the label. No machine holds it (S-301)
+   */
+  readonly once?: { readonly field: string; readonly title: string; readonly text: string; readonly label: string }
 }
 
 /** The record that a form changes: its read, its values in the fields, and its version (S-43). */

@@ -11,7 +11,7 @@ import type { Params } from '../route.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
 import type { Form } from './form-definition.ts'
 import { problemsOf } from './form-problems.ts'
-import { withSecrets } from './typed-secrets.ts'
+import { keepAside, withSecrets } from './typed-secrets.ts'
 
 const values = v.record(storedText, storedText)
 
@@ -51,7 +51,9 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
       save: writing(({ input: { values: typed, seen, key } }) => {
         // A draft that came back has no secret, and without it nothing may be sent.
         if (Object.keys(problemsOf(form, typed)).length > 0) return Promise.reject(notComplete())
-        return call(form.endpoint, form.input(withSecrets(form, typed), params, seen), keyOf(form, key))
+        return call(form.endpoint, form.input(withSecrets(form, typed), params, seen), keyOf(form, key)).then(
+          (answer) => keepAside(form, formId(form, params), answer),
+        )
       }),
       readStored: reading(({ input, signal }) => readStored(form, params, input, signal)),
     },

@@ -59,6 +59,8 @@ export function problemsOf(form: FormDefinition, kept: FormValues): Problems {
 
 /** Names of the fields whose choices depend on this one, directly or by another. */
 export function fieldsBelow(fields: FormDefinition['fields'], name: string): readonly string[] {
-  const next = fields.filter((field) => field.kind === 'choice' && field.of === name).map((field) => field.name)
+  const next = fields
+    .filter((field) => (field.kind === 'choice' || field.kind === 'several') && field.of === name)
+    .map((field) => field.name)
   return next.flatMap((one) => [one, ...fieldsBelow(fields, one)])
 }

@@ -28,3 +28,20 @@ export function withSecrets(form: FormDefinition, values: FormValues): FormValue
   const ofForm = typed.get(form)
   return { ...values, ...Object.fromEntries(secrets.map(({ name }) => [name, ofForm?.get(name) ?? ''])) }
 }
+
+/** What an answer told once, by the flow of its form. It is taken by the dialog that shows it. */
+const told = new Map<string, string>()
+
+/** The answer without its secret, which is kept aside until it is shown (S-301). */
+export function keepAside({ once }: FormDefinition, flowId: string, answer: unknown): unknown {
+  if (!once) return answer
+  const { [once.field]: secret, ...rest } = answer as Record<string, unknown>
+  told.set(flowId, String(secret ?? ''))
+  return rest
+}
+
+export function takeTold(flowId: string): string {
+  const secret = told.get(flowId) ?? ''
+  told.delete(flowId)
+  return secret
+}

@@ -12,6 +12,12 @@ const same = (text: string, languages: string, reason: string): SameText => ({
 })
 
 export const sameAsEnglish: readonly SameText[] = [
+  same('Roles', 'es', 'the Spanish word'),
+  same('Profession', 'fr', 'the French word'),
+  same('Professions', 'fr', 'the French word'),
+  same('Zones', 'fr', 'the French word'),
+  same('Grade', 'fr', 'the French word'),
+  same('Email', 'it', 'the word is theirs, too'),
   same('GSTIN', 'zh es fr it', 'the name of a tax number of India'),
   same('SAC', 'zh es fr it', 'the name of a tariff of India'),
   same('{{jobs}} · {{hours}} h', 'es fr it', 'numbers and the sign of the hour'),

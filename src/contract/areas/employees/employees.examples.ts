@@ -1,4 +1,4 @@
-import { exampleOf } from '../../example.ts'
+import { exampleOf, type PageExamples } from '../../example.ts'
 import { addEmployee, updateEmployee } from './employee-writes.ts'
 import { getEmployee, listAllPermissions, listAllRoles, listEmployees, listEmployeesByRole } from './employees.ts'
 import { changeOwnPassword, setEmployeePassword } from './passwords.ts'
@@ -175,3 +175,8 @@ export const calls = [
     },
   }),
 ]
+
+export const pages: PageExamples = {
+  '/app/employee/view/:id': { id: 'E-2001' },
+  '/app/employee/edit/:id': { id: 'E-2001' },
+}

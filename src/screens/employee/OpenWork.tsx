@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { EmployeeDetails } from '../../contract/areas/employees/employees.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { jobStatuses } from '../../records/jobs/job-status.ts'
+import { jobAddress } from '../../records/record-links.ts'
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+
+const row = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0'
+
+/** What waits for this person, each a link. It stays listed after they were disabled, until it is dealt with (S-302). */
+export function OpenWork({ employee }: { readonly employee: EmployeeDetails }) {
+  const { t } = useTranslation(['employees', 'words'])
+  const { number } = useFormats()
+  const { jobs, jobCount, steps, stepCount } = employee.openWork
+  const more = jobCount - jobs.length + stepCount - steps.length
+  return (
+    <Card title={t('openWork')} aside={<CountBadge count={jobCount + stepCount} />} flush>
+      {jobCount + stepCount === 0 && <p className="p-(--pad) text-muted">{t('nothingOpen')}</p>}
+      <ul>
+        {steps.map(({ refundId, need, onlyThey }) => (
+          <li key={refundId} className={row}>
+            <a href={refundAddress(refundId)}>
+              <Id>{refundId}</Id>
+            </a>
+            <span className="flex-1">{t('stepOf', { need })}</span>
+            {onlyThey && <span className="text-warn-text">{t('onlyThey')}</span>}
+          </li>
+        ))}
+        {jobs.map(({ jobId, status, day }) => (
+          <li key={jobId} className={row}>
+            <a href={jobAddress(jobId)}>
+              <Id>{jobId}</Id>
+            </a>
+            <span className="num flex-1">{day ? <DateTime at={day} look="date" /> : t('noDay')}</span>
+            {statusChip(status, jobStatuses, t)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="p-(--pad) text-muted">{t('andMore', { count: more, number: number(more) })}</p>}
+    </Card>
+  )
+}
+
+/** The refund beside its list. */
+const refundAddress = (id: string): string =>
+  `/app/installation/Refunds?${new URLSearchParams({ search: id })}#${encodeURIComponent(id)}`

@@ -1,0 +1,93 @@
+import { listAreaCities, listAreaZones } from '../../contract/areas/areas/areas.ts'
+import { professions } from '../../contract/areas/employees/employees.ts'
+import { technicianGrades } from '../../contract/areas/technicians/technicians.ts'
+import type { FormField } from '../../kit/form/form-definition.ts'
+import { lookupBy } from '../../kit/lookup.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** Cities by the call that the staff office may make. */
+export const areaCities = lookupBy(
+  listAreaCities,
+  () => ({ query: {} }),
+  ({ code, name }) => ({ value: code, words: name }),
+)
+
+/** Of someone who may do more than I the email is closed (S-299). `above` are the permissions that I lack. */
+const closed = ({ above = '' }: Values) => (above === '' ? null : { key: 'closedField', values: { codes: above } })
+
+/** Fields of an employee, shared by Add and Edit (S-299). */
+export const employeeFields: readonly FormField[] = [
+  { name: 'firstname', label: 'firstname', least: 1, most: 80, half: true },
+  { name: 'lastname', label: 'lastname', most: 80, optional: true, half: true },
+  { name: 'email', label: 'email', kind: 'email', most: 320, help: 'emailHelp', half: true, closed },
+  { name: 'phone', label: 'phone', kind: 'phone', optional: true, half: true },
+  { name: 'title', label: 'title', least: 2, most: 80, help: 'titleHelp', half: true },
+  { name: 'city', label: 'city', kind: 'choice', any: 'noCity', optional: true, half: true, options: areaCities },
+  {
+    name: 'profession',
+    label: 'profession',
+    kind: 'choice',
+    any: 'noProfession',
+    optional: true,
+    half: true,
+    help: 'professionHelp',
+    options: professions.map((value) => ({ value, label: `professions/${value}` })),
+  },
+  {
+    name: 'grade',
+    label: 'grade',
+    kind: 'choice',
+    any: 'noGrade',
+    optional: true,
+    half: true,
+    options: technicianGrades.map((value) => ({ value, words: value })),
+  },
+  {
+    name: 'zones',
+    label: 'zones',
+    kind: 'several',
+    of: 'city',
+    optional: true,
+    help: 'zonesHelp',
+    options: lookupBy(
+      listAreaZones,
+      ({ city }) => (city ? { query: { city } } : null),
+      ({ zoneCode, zoneName }) => ({ value: zoneCode, words: zoneName }),
+    ),
+  },
+  { name: 'shiftStart', label: 'shiftStart', most: 5, optional: true, half: true, help: 'timeHelp' },
+  { name: 'shiftEnd', label: 'shiftEnd', most: 5, optional: true, half: true, help: 'timeHelp' },
+]
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** Someone of the field has a city, zones, a grade and a shift. */
+export function checkEmployee({ profession, city, zones, grade, shiftStart = '', shiftEnd = '' }: Values) {
+  const times = Object.entries({ shiftStart, shiftEnd })
+  const wrong = times.filter(([, time]) => time !== '' && !isTime(time)).map(([name]) => [name, 'timeWrong'])
+  const problems: Record<string, string> = Object.fromEntries(wrong)
+  if (!profession) return problems
+  const needed = Object.entries({ city, zones, grade, shiftStart, shiftEnd }).filter(([, value]) => !value)
+  for (const [name] of needed) problems[name] = 'neededInField'
+  if (!problems.shiftStart && !problems.shiftEnd && shiftEnd <= shiftStart) problems.shiftEnd = 'shiftBackwards'
+  return problems
+}
+
+/** The typed values in the form of the service. */
+export const employeeOf = (values: Values) => {
+  const { firstname = '', lastname = '', email = '', phone = '', title = '', city = '', zones = '' } = values
+  return {
+    firstname,
+    lastname,
+    email,
+    phoneNumber: phone,
+    title,
+    cityCode: city,
+    zoneCodes: zones.split(',').filter(Boolean),
+    profession: (values.profession ?? '') as '' | (typeof professions)[number],
+    grade: (values.grade ?? '') as '' | (typeof technicianGrades)[number],
+    shiftStart: values.shiftStart ?? '',
+    shiftEnd: values.shiftEnd ?? '',
+  }
+}
