@@ -417,6 +417,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['day-reassignment', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
   ['plan-application', [['LEVEL_1']], 'S-66: installationDetail'],
   ['plan-change-at-delivery', [['LEVEL_1']], 'S-66: /app/workforce/job'],
+  ['role-change', staffOffice, 'S-66: /app/employee/edit'],
   ['bulk-message', [['LEVEL_1']], 'S-59, S-66: /app/customer/bulkMessage'],
   ['b2b-recharge', [['LEVEL_1'], ['OPERATIONS_6']], 'doc1 §6, S-66: /app/installation/B2BPayment'],
   ['routing-apply', [['LEVEL_1']], 'S-66: /app/workforce/routing'],

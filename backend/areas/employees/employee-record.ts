@@ -56,8 +56,6 @@ export const wireEmployee = ({ employee: one, field, city: cityName, zones, role
   }
 }
 
-
-
 /** The employee with history and open work; 404 where there is none. */
 export async function readEmployee(id: string, { database, at }: Pick<Call, 'database' | 'at'>) {
   const [found] = await rowsOn(businessDay(at))(database).where(eq(employee.id, id))

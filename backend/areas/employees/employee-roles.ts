@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { listAllPermissions, listAllRoles } from '../../../src/contract/areas/employees/employees.ts'
+import { endpoints } from '../../../src/contract/index.ts'
+import type { Need } from '../../../src/contract/permissions.ts'
 import { isKnownRole, roleLevels, roleNames } from '../../../src/contract/roles.ts'
 import type { Call } from '../../call.ts'
+import { fieldNeeds } from '../../http/answer-needs.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 
 const mostNames = 5
@@ -26,14 +29,32 @@ const roles: Handler<typeof listAllRoles> = async (_, { database }) => {
 const permissions: Handler<typeof listAllPermissions> = async (_, call) => {
   const levels = (await roles({} as never, call)) as { roleName: string; levels: number[] }[]
   const holders = await holdersOf(call)
-  return levels.flatMap(({ roleName, levels: all }) =>
+  const told = levels.flatMap(({ roleName, levels: all }) =>
     all.map((permissionId) => {
       const held = holders.filter((one) => one.role === roleName && one.level >= permissionId)
       const names = held.slice(0, mostNames).map(({ id, name }) => ({ id, name }))
       return { roleName, permissionId, holders: held.length, names }
     }),
   )
+  return { permissions: told, guards: guards() }
 }
+
+/** What the services guard, as they guard it: writes, and fields that need more than their call. */
+function guards() {
+  const acts = endpoints.flatMap(({ id, effect, access }) =>
+    effect === 'read' || typeof access === 'string' ? [] : [{ kind: 'ACT', id, need: wireNeed(access) }],
+  )
+  const fields = endpoints
+    .flatMap(({ answer }) => fieldNeeds(answer))
+    .map(({ path, need }) => ({ kind: 'FIELD', id: nameIn(path), need: wireNeed(need) }))
+  const others = fields.filter((one, place) => fields.findIndex((other) => other.id === one.id) === place)
+  return [...acts, ...others]
+}
+
+const wireNeed = (need: Need): string[][] => need.map((clause) => [...clause])
+
+/** `content[].ledger[].note` is a field of the ledger. */
+const nameIn = (path: string): string => path.replace(/^content\[\]\./, '').split(/[.[]/)[0] ?? path
 
 async function holdersOf({ database }: Call) {
   const { rows } = await database.execute<{ id: string; name: string; role: string; level: number }>(sql`

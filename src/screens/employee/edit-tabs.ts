@@ -11,4 +11,5 @@ export const editTabs: PageTabs = {
       return pageOfForm(editForm)
     },
   },
+  roles: { load: () => import('./EmployeeRoles.tsx').then((file) => file.EmployeeRoles) },
 }

@@ -1,3 +1,4 @@
+import { can } from '../../../src/contract/permissions.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { type Notice, provideRootApi, type RootApi } from '../../../src/kit/root-api.ts'
 
@@ -54,6 +55,10 @@ export function provideFakeRootApi(person = 'everything'): FakeRootApi {
     stop: () => {},
     running: () => undefined,
     onFlows: stay,
+    menuOf: (holder) =>
+      can(holder, [['FINANCE_4']])
+        ? [{ id: 'customer', entries: [{ label: 'refunds', address: '/refunds', href: '/refunds' }] }]
+        : [],
     go: (address) => void addresses.push(address),
   }
   provideRootApi(api)

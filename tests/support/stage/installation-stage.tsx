@@ -107,6 +107,7 @@ export async function begin(): Promise<void> {
     stop: () => {},
     running: () => undefined,
     onFlows: () => () => {},
+    menuOf: () => [],
     go: (address, options) => navigate(address, options),
   })
 }

@@ -15,7 +15,7 @@ interface Zone {
 const contract = /^src\/contract\//
 /** Its files without valibot: plain values and functions, which machines may use, too. */
 const plainContract =
-  /^src\/contract\/(?:shown\/|(?:bounds|visit-times)\.ts$|areas\/(?:jobs\/job|refunds\/refund)-moves\.ts$)/
+  /^src\/contract\/(?:shown\/|(?:bounds|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|refunds\/refund-moves|employees\/employee-rights)\.ts$)/
 /** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
 const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//
@@ -61,8 +61,8 @@ const http = /^backend\/http\//
 const business = /^backend\/business\//
 const outbox = /^backend\/outbox\//
 const pdf = /^backend\/pdf\//
-/** What handlers are made of: their types, the pages that links open, and the gate of a sign-in. */
-const forHandlers = /^backend\/http\/(?:handle|customer-page|sign-in-limit)\.ts$/
+/** What handlers are made of: their types, the needs of fields, the pages that links open, and the gate of a sign-in. */
+const forHandlers = /^backend\/http\/(?:handle|answer-needs|customer-page|sign-in-limit)\.ts$/
 const floor = ['drizzle-orm', 'valibot', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
 /** The table of who may import whom. `{name}` is the importing folder's own name. */

@@ -18,6 +18,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Zones', 'fr', 'the French word'),
   same('Grade', 'fr', 'the French word'),
   same('Email', 'it', 'the word is theirs, too'),
+  same('Console', 'fr it', 'the word is theirs, too'),
   same('GSTIN', 'zh es fr it', 'the name of a tax number of India'),
   same('SAC', 'zh es fr it', 'the name of a tariff of India'),
   same('{{jobs}} · {{hours}} h', 'es fr it', 'numbers and the sign of the hour'),

@@ -142,14 +142,29 @@ export const calls = [
     ],
   }),
   exampleOf(listAllPermissions, {
-    answer: [
-      { roleName: 'LEVEL', permissionId: 1, holders: 17, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
-      { roleName: 'CRM', permissionId: 3, holders: 5, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
-      { roleName: 'CRM', permissionId: 6, holders: 2, names: [{ id: 'E-1002', name: 'Kiran Desai' }] },
-      { roleName: 'CRM', permissionId: 10, holders: 1, names: [{ id: 'E-1013', name: 'Vikram Sethi' }] },
-      { roleName: 'FINANCE', permissionId: 4, holders: 4, names: [{ id: 'E-1003', name: 'Farah Sheikh' }] },
-      { roleName: 'FINANCE', permissionId: 5, holders: 2, names: [{ id: 'E-1005', name: 'Nandini Rao' }] },
-    ],
+    answer: {
+      permissions: [
+        { roleName: 'LEVEL', permissionId: 1, holders: 17, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
+        { roleName: 'CRM', permissionId: 3, holders: 5, names: [{ id: 'E-1001', name: 'Asha Menon' }] },
+        { roleName: 'CRM', permissionId: 6, holders: 2, names: [{ id: 'E-1002', name: 'Kiran Desai' }] },
+        { roleName: 'CRM', permissionId: 10, holders: 1, names: [{ id: 'E-1013', name: 'Vikram Sethi' }] },
+        { roleName: 'FINANCE', permissionId: 4, holders: 4, names: [{ id: 'E-1003', name: 'Farah Sheikh' }] },
+        { roleName: 'FINANCE', permissionId: 5, holders: 2, names: [{ id: 'E-1005', name: 'Nandini Rao' }] },
+      ],
+      guards: [
+        { kind: 'ACT', id: 'approveRefund', need: [['LEVEL_1'], ['FINANCE_4']] },
+        {
+          kind: 'ACT',
+          id: 'addEmployee',
+          need: [
+            ['SALES_3', 'CRM_3'],
+            ['SALES_4', 'CRM_4'],
+          ],
+        },
+        { kind: 'ACT', id: 'updateCustomer', need: [['LEVEL_1']] },
+        { kind: 'FIELD', id: 'ledger', need: [['LEVEL_1'], ['FINANCE_4']] },
+      ],
+    },
   }),
   exampleOf(listWarehouses, {
     query: { type: 'SOURCE', flag: 'true' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../../endpoint.ts'
+import { type Answer, defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { anyOf } from '../../permissions.ts'
 import { roles } from '../../role-entries.ts'
@@ -127,22 +127,29 @@ export const listAllRoles = defineEndpoint({
   answer: v.array(v.object({ roleName: v.string(), levels: v.array(v.number()), isKnown: v.boolean() })),
 })
 
-/** Every level that someone enabled holds or that opens something, with who holds it (B056). */
+const need = v.array(v.array(v.string()))
+
+/** Every level that is held or opens something, with who holds it, and what needs which (B056). */
 export const listAllPermissions = defineEndpoint({
   ...shared,
   id: 'listAllPermissions',
   method: 'GET',
   path: '/employee/permissions/list',
   effect: 'read',
-  answer: v.array(
-    v.object({
-      roleName: v.string(),
-      permissionId: v.number(),
-      /** Enabled employees who hold this level or a higher one */
-      holders: v.number(),
-      /** Some of them by name, five at most */
-      names: v.array(v.object({ id: v.string(), name: v.string() })),
-    }),
-  ),
+  answer: v.object({
+    permissions: v.array(
+      v.object({
+        roleName: v.string(),
+        permissionId: v.number(),
+        /** Enabled employees who hold this level or a higher one */
+        holders: v.number(),
+        /** Some of them by name, five at most */
+        names: v.array(v.object({ id: v.string(), name: v.string() })),
+      }),
+    ),
+    /** Writes by the name of their call, and fields of answers that need more than it, from what guards them */
+    guards: v.array(v.object({ kind: v.string(), id: v.string(), need })),
+  }),
 })
-export type PermissionHolders = v.InferOutput<typeof listAllPermissions.answer>[number]
+export type Permissions = Answer<typeof listAllPermissions>
+export type PermissionHolders = Permissions['permissions'][number]

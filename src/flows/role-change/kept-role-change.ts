@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type { RoleChangeContext } from '../../../machines/role-change/role-change.machine.ts'
+import { employeeDetails, listAllPermissions } from '../../contract/areas/employees/employees.ts'
+import { roles } from '../../contract/role-entries.ts'
+import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
+
+const employee = v.nullable(v.object(employeeDetails.entries))
+
+/** What comes back after a reload: the choice over the roles as they were read. The service compares them again. */
+export const keptRoleChange = v.object({
+  employeeId: storedText,
+  loaded: v.nullable(
+    v.object({
+      employee: v.object(employeeDetails.entries),
+      me: v.object({ id: storedText, roles }),
+      permissions: listAllPermissions.answer,
+    }),
+  ),
+  now: employee,
+  chosen: v.pipe(
+    v.custom<object>((levels) => !Array.isArray(levels)),
+    v.record(storedText, v.number()),
+  ),
+  key: v.nullable(storedText),
+  failure: v.nullable(keptFailure),
+}) satisfies v.GenericSchema<unknown, RoleChangeContext>
