@@ -67,7 +67,7 @@ const floor = ['drizzle-orm', 'valibot', ...builtinModules, ...builtinModules.ma
 
 /** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
-  { name: 'contract without valibot', holds: plainContract, own: [], types: [contract], packages: [] },
+  { name: 'contract without valibot', holds: plainContract, own: [plainContract], types: [contract], packages: [] },
   { name: 'the normaliser', holds: normaliser, own: [], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   {
