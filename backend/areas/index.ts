@@ -38,6 +38,9 @@ import { jobHandlers } from './jobs/jobs.ts'
 import { paymentLinkHandlers } from './jobs/payment-link.ts'
 import { planChangeHandlers } from './jobs/plan-change.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
+import { leaveActHandlers } from './leaves/leave-acts.ts'
+import { leaveImpactHandlers } from './leaves/leave-impact.ts'
+import { leaveHandlers } from './leaves/leaves.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
 import { paymentHandlers } from './payments/payments.ts'
@@ -107,6 +110,9 @@ export const handled: readonly Handled[] = [
   ...slotHandlers,
   ...technicianHandlers,
   ...teamHandlers,
+  ...leaveHandlers,
+  ...leaveActHandlers,
+  ...leaveImpactHandlers,
   ...itemHandlers,
   ...routingListHandlers,
   ...routingHandlers,

@@ -67,6 +67,7 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
   ],
   createB2BPayment: ['installation', 'customer', 'partner', 'wallet', 'validTill'],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],
+  updateLeaveStatus: ['status', 'day', 'days', 'description'],
   activatePayment: ['status', 'amount', 'plan', 'customer'],
   sendPaymentReminder: ['customer', 'phone', 'plan', 'validTill', 'lastReminder'],
   triggerPostApiDataPayment: ['customer', 'phone', 'due'],

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
 import { jobMoney } from './migrations/0041-job-money.ts'
 import { leaveCodes } from './migrations/0042-leave-codes.ts'
+import { leaves } from './migrations/0068-leaves.ts'
 import type { Database } from './typed-database.ts'
 
 const at = new Date('2026-11-21T05:11:00Z')
@@ -177,6 +178,34 @@ it('S-31 a leave that an older program called earned is a paid one, and any can 
     sql`select type from employee_leave where employee_id = 'E-1001' order by id`,
   )
   expect(rows.map(({ type }) => type)).toEqual(['PAID', 'SICK', 'WEEK_OFF'])
+})
+
+it('S-304 leaves of an older program keep their days and notes, though they overlap or last longer, and nothing new may', async () => {
+  const { database } = stored()
+  await migrate(database, before(leaves))
+  const older = [
+    ['2026-11-20', '2026-11-22', 'APPROVED', 'Fever'],
+    ['2026-11-22', '2026-11-23', 'PENDING', ''],
+    ['2026-11-22', '2026-11-22', 'REJECTED', 'Too few people'],
+    ['2026-12-01', '2027-02-28', 'PENDING', ''],
+  ] as const
+  for (const [from, to, status, note] of older)
+    await database.execute(sql`insert into employee_leave (employee_id, from_date, to_date, type, status, note)
+      values ('E-1001', ${from}, ${to}, 'SICK', ${status}, ${note})`)
+  await migrate(database)
+  const { rows } = await database.execute(sql`
+    select from_date::text as from, to_date::text as to, status, entered_before_rule as exempt,
+      coalesce((select string_agg(note, ', ') from employee_leave_note where leave_id = employee_leave.id), '') as note
+    from employee_leave where employee_id = 'E-1001' order by id`)
+  expect(rows.map(({ from, to, status, exempt, note }) => [from, to, status, note, exempt])).toEqual(
+    older.map((one, index) => [...one, index === 1 || index === 3]),
+  )
+  const add = (from: string, to: string) =>
+    database.execute(sql`insert into employee_leave (employee_id, from_date, to_date, type, status)
+      values ('E-1001', ${from}, ${to}, 'SICK', 'PENDING')`)
+  await expect(add('2026-11-20', '2026-11-20')).rejects.toThrow()
+  await expect(add('2027-03-01', '2027-04-30')).rejects.toThrow()
+  await add('2027-03-01', '2027-04-29')
 })
 
 it('data of an older program learns what lists ask of a row', async () => {

@@ -28,6 +28,8 @@ import * as jobPostponement from './areas/jobs/job-postponement.ts'
 import * as jobStatus from './areas/jobs/job-status.ts'
 import * as jobs from './areas/jobs/jobs.ts'
 import * as planChange from './areas/jobs/plan-change.ts'
+import * as leaveImpact from './areas/leaves/leave-impact.ts'
+import * as leaves from './areas/leaves/leaves.ts'
 import * as paymentDashboard from './areas/payment-dashboard/payment-dashboard.ts'
 import * as adhocPayments from './areas/payments/adhoc-payments.ts'
 import * as payments from './areas/payments/payments.ts'
@@ -95,6 +97,8 @@ const areas = [
   routing,
   repeatJobs,
   technicians,
+  leaves,
+  leaveImpact,
   tickets,
   refunds,
   refundInitiation,

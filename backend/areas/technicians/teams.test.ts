@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
-import { employeeLeave, employeeTeamMember } from '../../store/schema/index.ts'
+import { listTeams, listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
+import { employeeTeamMember } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -62,25 +62,5 @@ onEitherDatabase((address) => {
     await expect(
       database.insert(employeeTeamMember).values({ employeeId: 'E-2001', teamId: 'TM-02' }),
     ).rejects.toThrow()
-  })
-
-  it('S-31 S-231 tells the leaves that touch the days asked for, the latest first, and no note', async () => {
-    const { database } = server.running.platform
-    const leave = { employeeId: 'E-2001', type: 'CASUAL', note: 'Private' } as const
-    await database.insert(employeeLeave).values([
-      { ...leave, from: '2026-03-01', to: '2026-03-05', status: 'APPROVED' },
-      { ...leave, from: '2026-03-20', to: '2026-03-20', status: 'PENDING' },
-      { ...leave, from: '2026-04-10', to: '2026-04-12', status: 'REJECTED' },
-    ])
-    const leaves = async (query: string) => {
-      const found = answerOf(listEmployeeLeaves, await get(`/employee/employeesLeave/E-2001?${query}`))
-      return found.map(({ fromDate, status }) => `${fromDate} ${status}`)
-    }
-    expect(await leaves('fromDate=2026-03-05&toDate=2026-03-20')).toEqual(['2026-03-20 PENDING', '2026-03-01 APPROVED'])
-    expect(await leaves('fromDate=2026-03-06&toDate=2026-03-19')).toEqual([])
-    expect(await leaves('fromDate=2026-04-12&toDate=2026-04-12')).toEqual(['2026-04-10 REJECTED'])
-    const reply = await get('/employee/employeesLeave/E-2001?fromDate=2026-03-01&toDate=2026-03-05')
-    expect(JSON.stringify(reply.json)).not.toContain('Private')
-    expect((await get('/employee/employeesLeave/E-9999')).status).toBe(404)
   })
 })

@@ -49,6 +49,7 @@ import { rcaWords } from './0064-rca-words.ts'
 import { sponsors } from './0065-sponsors.ts'
 import { modelNames } from './0066-model-names.ts'
 import { employees } from './0067-employees.ts'
+import { leaves } from './0068-leaves.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   sponsors,
   modelNames,
   employees,
+  leaves,
 ]

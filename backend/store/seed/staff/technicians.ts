@@ -1,6 +1,6 @@
 import { jobTypes } from '../../../../src/contract/areas/jobs/job-codes.ts'
 import { employee, employeeRole } from '../../schema/auth.ts'
-import { employeeLeave, technician } from '../../schema/technicians.ts'
+import { employeeLeave, employeeLeaveNote, technician } from '../../schema/technicians.ts'
 import type { Database } from '../../typed-database.ts'
 import { after, dayMs, dayOf } from '../days.ts'
 import { insertAll } from '../insert.ts'
@@ -60,6 +60,9 @@ export const technicians: readonly SeededTechnician[] = places
 export const techniciansOf = (cityCode: string): readonly SeededTechnician[] =>
   technicians.filter((one) => one.cityCode === cityCode)
 
+/** Support lead, who decides on leaves */
+const leadId = 'E-1002'
+
 /** [technician, first day from today on, days, type, status, note] */
 const leaves = [
   ['Prakash Rao', 0, 2, 'SICK', 'APPROVED', 'Fever, certificate sent'],
@@ -70,21 +73,64 @@ const leaves = [
   ['Selvam K', -9, 3, 'SICK', 'APPROVED', ''],
   ['Suresh Babu', 9, 2, 'UNPAID', 'CANCELLED', 'The trip was called off'],
   ['Prakash Rao', 7, 1, 'WEEK_OFF', 'APPROVED', ''],
+  ['Divya Shetty', 2, 1, 'CASUAL', 'PENDING', 'Wedding in Tumakuru'],
+  ['Farhan Ali', 5, 3, 'PAID', 'PENDING', 'Travel to Mangaluru'],
+  ['Suresh Babu', 33, 4, 'PAID', 'PENDING', 'Last week of the year'],
+  ['Abdul Wahab', 3, 2, 'UNPAID', 'PENDING', 'Moving house'],
 ] as const
 
-const leaveRows = (at: Date): (typeof employeeLeave.$inferInsert)[] =>
-  leaves.map(([name, first, days, type, status, note]) => ({
-    employeeId: technicians.find((one) => one.name === name)?.id ?? '',
-    from: dayOf(after(at, first * dayMs)),
-    to: dayOf(after(at, (first + days - 1) * dayMs)),
-    type,
-    status,
-    note,
-  }))
+const idOf = (name: string): string => technicians.find((one) => one.name === name)?.id ?? ''
+
+/** Who asks does so six days before, and a support lead answers a day later. */
+const leaveRows = (at: Date) =>
+  leaves.map(([name, first, days, type, status, note]) => {
+    const askedAt = after(at, (Math.min(first, 0) - 6) * dayMs)
+    const isOpen = status === 'PENDING'
+    return {
+      note,
+      row: {
+        employeeId: idOf(name),
+        from: dayOf(after(at, first * dayMs)),
+        to: dayOf(after(at, (first + days - 1) * dayMs)),
+        type,
+        status,
+        askedBy: idOf(name),
+        askedAt,
+        decidedBy: isOpen ? null : leadId,
+        decidedAt: isOpen ? null : after(askedAt, dayMs),
+        updatedAt: isOpen ? askedAt : after(askedAt, dayMs),
+      } satisfies typeof employeeLeave.$inferInsert,
+    }
+  })
+
+/** Leaves with their steps. What was said belongs to the last of them. */
+async function seedLeaves(database: Database, at: Date): Promise<void> {
+  const all = leaveRows(at)
+  await insertAll(
+    database,
+    employeeLeave,
+    all.map(({ row }) => row),
+  )
+  const made = await database.select().from(employeeLeave).orderBy(employeeLeave.id)
+  const steps = made.flatMap((one, index) => {
+    const note = all[index]?.note ?? ''
+    const days = { leaveId: one.id, from: one.from, to: one.to, type: one.type }
+    const asked = { ...days, at: one.askedAt, byId: one.askedBy, status: 'PENDING' as const }
+    const isOpen = one.status === 'PENDING'
+    const saysWhy = one.status === 'REJECTED' || one.status === 'CANCELLED'
+    return [
+      { ...asked, note: saysWhy ? '' : note },
+      ...(isOpen
+        ? []
+        : [{ ...days, at: one.decidedAt, byId: one.decidedBy, status: one.status, note: saysWhy ? note : '' }]),
+    ]
+  })
+  await insertAll(database, employeeLeaveNote, steps)
+}
 
 /** Tells whether an approved leave holds somebody on that day. */
 export function awayOn(at: Date): (technicianId: string, day: string) => boolean {
-  const rows = leaveRows(at).filter(({ status }) => status === 'APPROVED')
+  const rows = leaveRows(at).flatMap(({ row }) => (row.status === 'APPROVED' ? [row] : []))
   return (id, day) => rows.some(({ employeeId, from, to }) => employeeId === id && from <= day && day <= to)
 }
 
@@ -121,6 +167,6 @@ export async function seedTechnicians(database: Database, passwordHash: string, 
     technician,
     technicians.map(({ name: _, phone: __, ...row }) => row),
   )
-  await insertAll(database, employeeLeave, leaveRows(at))
+  await seedLeaves(database, at)
   return technicians.length
 }

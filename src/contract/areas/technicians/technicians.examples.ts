@@ -1,5 +1,5 @@
 import { exampleOf, type PageExamples } from '../../example.ts'
-import { listEmployeeLeaves, listTeams, listTechnicians } from './technicians.ts'
+import { listTeams, listTechnicians } from './technicians.ts'
 
 const one = { technicianId: 'E-2001' }
 
@@ -12,5 +12,4 @@ export const pages: PageExamples = {
 export const calls = [
   exampleOf(listTechnicians, { query: { cityCode: ['BLR'], teamId: ['TM-01'], grade: ['L2'] } }),
   exampleOf(listTeams, {}),
-  exampleOf(listEmployeeLeaves, { params: { id: 'E-2001' }, query: { fromDate: '2026-11-01', toDate: '2026-12-31' } }),
 ]

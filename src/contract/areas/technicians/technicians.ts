@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
-import { day, id, several, text } from '../../values.ts'
+import { id, several, text } from '../../values.ts'
 import { slotTime } from '../jobs/job-codes.ts'
 
 /** Grades, each with a standard kit (S-35). */
 export const technicianGrades = ['L1', 'L2', 'L3'] as const
 export type TechnicianGrade = (typeof technicianGrades)[number]
-
-/** Where a leave stands (S-31). */
-export const leaveStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const
-export type LeaveStatus = (typeof leaveStatuses)[number]
-/** What a leave is for (S-31). A service may have others. */
-export const leaveTypes = ['CASUAL', 'SICK', 'PAID', 'UNPAID', 'WEEK_OFF'] as const
-export type LeaveType = (typeof leaveTypes)[number]
 
 /** An employee who visits homes. Empty `skills` allow no job; without coordinates no route can begin. */
 export const technician = v.object({
@@ -87,28 +80,4 @@ export const listTeams = defineEndpoint({
   effect: 'read',
   answer: v.array(team),
   source: 'doc2 §7, S-230',
-})
-
-/** Days that an employee is or wants to be away, both included. Its note needs a call of its own (S-231). */
-export const leave = v.object({
-  leaveId: v.string(),
-  fromDate: day,
-  toDate: day,
-  type: v.string(),
-  status: v.string(),
-})
-export type Leave = v.InferOutput<typeof leave>
-
-/** The leaves of an employee that touch these days, the latest first. */
-export const listEmployeeLeaves = defineEndpoint({
-  id: 'listEmployeeLeaves',
-  service: 'core',
-  method: 'GET',
-  path: '/employee/employeesLeave/{id}',
-  access: [['LEVEL_1']],
-  effect: 'read',
-  params: v.object({ id }),
-  query: v.object({ fromDate: v.optional(day), toDate: v.optional(day) }),
-  answer: v.array(leave),
-  source: 'doc2 §7, S-31, S-231',
 })

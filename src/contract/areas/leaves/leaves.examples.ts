@@ -1,0 +1,28 @@
+import { exampleOf } from '../../example.ts'
+import { getLeaveImpact, getTeamLeaves } from './leave-impact.ts'
+import {
+  addEmployeeLeave,
+  listEmployeeLeaves,
+  listLeaveNotes,
+  listLeaveTypes,
+  searchFieldAgentLeaves,
+  updateEmployeeLeave,
+  updateLeaveStatus,
+} from './leaves.ts'
+
+const later = { fromDate: '2027-03-01', toDate: '2027-03-02', type: 'CASUAL' } as const
+
+export const calls = [
+  exampleOf(listEmployeeLeaves, { params: { id: 'E-2001' }, query: { fromDate: '2026-11-01', toDate: '2026-12-31' } }),
+  exampleOf(addEmployeeLeave, { params: { id: 'E-2002' }, body: { ...later, note: 'School admission' } }),
+  exampleOf(updateEmployeeLeave, {
+    params: { id: 'E-2002', leaveId: 'LV-4' },
+    body: { ...later, note: 'A day later' },
+  }),
+  exampleOf(listLeaveTypes, {}),
+  exampleOf(searchFieldAgentLeaves, { query: { view: 'PENDING', cityCode: 'BLR', orderBy: 'status' } }),
+  exampleOf(listLeaveNotes, { query: { leaveId: 'LV-4' } }),
+  exampleOf(updateLeaveStatus, { body: { leaveId: 'LV-4', status: 'APPROVED', note: 'Agreed with the team' } }),
+  exampleOf(getLeaveImpact, { query: { leaveId: 'LV-4' } }),
+  exampleOf(getTeamLeaves, { query: { fromDate: '2026-11-01', toDate: '2026-11-30', cityCode: 'BLR' } }),
+]
