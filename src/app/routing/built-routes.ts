@@ -6,6 +6,7 @@ import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
 import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
+import { leaveRoutes } from '../../screens/leaves/routes.ts'
 import { paymentDashboardRoutes } from '../../screens/payment-dashboard/routes.ts'
 import { paymentLinkRoutes } from '../../screens/payment-link/routes.ts'
 import { planRoutes } from '../../screens/plan/routes.ts'
@@ -43,5 +44,6 @@ export const builtRoutes: readonly RouteRow[] = [
   ...workforceRoutes,
   ...sponsorRoutes,
   ...technicianRoutes,
+  ...leaveRoutes,
   ...deviceModelRoutes,
 ]

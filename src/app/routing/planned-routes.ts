@@ -37,13 +37,10 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ]),
   ...group('/app/employee', need.staffOffice, [
     ['/view/:id/earning', 'employeeEarnings'],
-    ['/view/:id/leave', 'employeeLeaves'],
-    ['/view/:id/leave/:fromDate/:toDate', 'employeeLeaves'],
     ['/earning', 'earnings', { need: need.earnings, menu: { group: 'employee', place: 3, entry: 'earningsConfig' } }],
     ['/earning/scheme/view/:id', 'earningScheme', { need: need.earnings }],
     ['/earning/scheme/edit/:id', 'earningScheme', { need: need.earnings }],
     ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
-    ['/leaves', 'agentLeaves', { menu: { group: 'employee', place: 4, entry: 'fieldAgentLeaves' } }],
   ]),
   ...group('/app/slotzone', need.staffOffice, [
     ['/all/list', 'slots', { menu: { group: 'slot', place: 1, entry: 'allSlots' }, leadsFrom: '/app/slotzone' }],

@@ -10,7 +10,7 @@ import type { Consequence, Said } from './form-definition.ts'
 export interface ConsequenceViewProps extends QueryInView {
   /** Namespace of the form */
   readonly texts: string
-  readonly consequence: Pick<Consequence, 'text' | 'typed'>
+  readonly consequence: Pick<Consequence, 'text' | 'typed' | 'view'>
   readonly values: FormValues
 }
 
@@ -43,8 +43,14 @@ export function ConsequenceView({ texts, consequence, values, state, send }: Con
         {t(typed?.failed ?? 'kit-record:consequenceFailed')}
       </Banner>
     )
-  const said = data === null ? null : consequence.text(data, values, formats)
-  return said && <Note said={said} texts={texts} />
+  if (data === null) return null
+  const said = consequence.text(data, values, formats)
+  return (
+    <>
+      {said && <Note said={said} texts={texts} />}
+      {consequence.view && <consequence.view answer={data as never} />}
+    </>
+  )
 }
 
 interface NoteProps {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -67,11 +68,14 @@ export interface Consequence {
   input(values: FormValues, around: Params): object | null
   /** What is said, or null */
   text(answer: unknown, values: FormValues, formats: Formats): Said | null
+  /** Draws what is more than a text, such as links, where the answer is there */
+  readonly view?: ComponentType<{ readonly answer: never }>
   /** For a consequence of typed text: it is asked after a pause, and a rejection's words are its answer. Text keys */
   readonly typed?: { readonly checking: string; readonly failed: string }
 }
 
 interface ConsequenceOf<E extends Endpoint> extends Pick<Consequence, 'typed'> {
+  readonly view?: ComponentType<{ readonly answer: Answer<E> }>
   readonly endpoint: E
   input(values: FormValues, around: Params): CallInput<E> | null
   text(answer: Answer<E>, values: FormValues, formats: Formats): Said | null

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
+import { isOffered } from '../../client/config.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
@@ -67,3 +68,6 @@ export function useRecord<Data>(asks: Asks<Data>, params: Params) {
   useRetryOnReconnect(actor)
   return { state, send: actor.send, data: state.context.data as Data | null }
 }
+
+/** False for a call of ours that the service doesn't have, so that a screen shows what it can without it (S-59). */
+export const isCallOffered = (endpoint: Pick<Endpoint, 'id' | 'extension'>): boolean => isOffered(endpoint)

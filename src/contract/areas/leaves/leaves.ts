@@ -18,6 +18,7 @@ const nullish = <const S extends v.GenericSchema>(one: S) => v.nullish(one, null
  */
 export const leave = v.object({
   leaveId: v.string(),
+  employeeName: nullish(v.string()),
   fromDate: day,
   toDate: day,
   type: v.string(),
