@@ -84,7 +84,7 @@ function Row({ leave: given, employeeId, onMoved }: RowProps) {
   const acts: readonly LeaveAct[] = ['change', 'cancel']
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-medium">
           <bdi>{daysText(leave, formats)}</bdi>
         </p>

@@ -11,9 +11,12 @@ import { useHash } from '../../kit/hash.ts'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { lateSheet } from '../../ui/late-sheet.ts'
 import { local } from '../../ui/sends.ts'
 import { TeamRows } from './TeamRows.tsx'
-import './team-grid.css'
+import sheet from './team-grid.css?url'
+
+lateSheet(sheet)
 
 interface TeamGridProps {
   readonly cityCode: string

@@ -52,16 +52,16 @@ function Job({ job, mayOpen }: { readonly job: Uncovered; readonly mayOpen: bool
   const [first, ...others] = job.free
   const more = others.length > 0 ? ` +${number(others.length)}` : ''
   return (
-    <li className="grid min-h-7 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-1">
+    <li className="flex items-center gap-2 border-t border-line py-1">
       <Id>{job.jobId}</Id>
       <span className="num text-xs text-muted">{job.start && `${job.start}–${job.end}`}</span>
       {first ? (
-        <span className="truncate" title={job.free.map(({ name }) => name).join(', ')}>
+        <span className="min-w-0 flex-1 truncate" title={job.free.map(({ name }) => name).join(', ')}>
           <bdi>{t('freeWith', { name: first.name, count: first.jobs, number: number(first.jobs) })}</bdi>
           {more}
         </span>
       ) : (
-        <span className="flex items-center gap-1 text-warn">
+        <span className="flex min-w-0 flex-1 items-center gap-1 text-warn">
           <ExclamationTriangleIcon aria-hidden="true" className="size-4 flex-none" />
           {t('noneFree')}
         </span>

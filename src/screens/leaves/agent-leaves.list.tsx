@@ -113,4 +113,5 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
   size: 10,
   nothing: { title: 'nothingTitle', text: 'nothingText', act: { label: 'add', href: '#add' } },
   below: TeamMonth,
+  panel: () => import('./LeaveBeside.tsx').then((file) => file.LeaveBeside),
 })

@@ -1,5 +1,5 @@
 import { anyOf } from '../../contract/permissions.ts'
-import { preloadOf } from '../../kit/list/list-route.ts'
+import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 /** Needs of the Employee group (doc2 §6). */
@@ -23,13 +23,11 @@ export const leaveRoutes: readonly RouteRow[] = [
     within: ['fromDate', 'toDate'],
     load: () => import('./EmployeeLeaves.tsx').then((file) => file.EmployeeLeaves),
   },
-  {
+  listRoute({
     path: '/app/employee/leaves',
     title: 'leaves:agentLeaves',
     need,
     menu: { group: 'employee', place: 4, entry: 'fieldAgentLeaves' },
-    load: () => import('./AgentLeaves.tsx').then((file) => file.AgentLeaves),
-    preload: (search, params) =>
-      preloadOf(() => import('./agent-leaves.list.tsx').then((file) => file.agentLeaves), search, params),
-  },
+    list: () => import('./agent-leaves.list.tsx').then((file) => file.agentLeaves),
+  }),
 ]
