@@ -45,6 +45,9 @@ import * as repeatJobs from './areas/repeat-jobs/repeat-jobs.ts'
 import * as reports from './areas/reports/reports.ts'
 import * as rewards from './areas/rewards/rewards.ts'
 import * as routing from './areas/routing/routing.ts'
+import * as customSlots from './areas/slot-zones/custom-slots.ts'
+import * as slotCategories from './areas/slot-zones/slot-categories.ts'
+import * as slotZones from './areas/slot-zones/slot-zones.ts'
 import * as slots from './areas/slots/slots.ts'
 import * as bankAccounts from './areas/sponsors/bank-accounts.ts'
 import * as sponsors from './areas/sponsors/sponsors.ts'
@@ -93,6 +96,9 @@ const areas = [
   deviceLife,
   deviceModels,
   slots,
+  slotZones,
+  slotCategories,
+  customSlots,
   items,
   routing,
   repeatJobs,

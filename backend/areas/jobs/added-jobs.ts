@@ -8,16 +8,11 @@ import {
   listPurifierWarehouseItems,
 } from '../../../src/contract/areas/jobs/added-jobs.ts'
 import { type JobPriority, jobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
-import {
-  type Appointment,
-  placeText,
-  refuseLate,
-  takePlace,
-  timesOf,
-  wirePlace,
-} from '../../business/visits/appointments.ts'
+import { type Appointment, placeText, refuseLate, timesOf, wirePlace } from '../../business/visits/appointments.ts'
+import { takePlace } from '../../business/visits/booked-places.ts'
 import { readJob, tellJob, type WireJob } from '../../business/visits/job-record.ts'
 import { zoneOf } from '../../business/visits/job-rows.ts'
+import type { Pool } from '../../business/visits/slot-offer.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
@@ -84,13 +79,18 @@ async function refuseInvalid(home: Home, { database }: Call): Promise<void> {
     )
 }
 
-async function placeOf(home: Home, wanted: Wanted, call: Call): Promise<Appointment | null> {
+async function placeOf(
+  home: Home,
+  wanted: Wanted,
+  call: Call,
+): Promise<(Appointment & { readonly pool: Pool }) | null> {
   if (!wanted.appointment) return null
   const { rows } = await call.database.execute<{ code: string | null }>(sql`select ${zoneOf(home.id)} as code`)
   const at = await timesOf(wanted.appointment, wanted.type, call)
   refuseLate(at, call)
-  await takePlace(rows[0]?.code ?? null, at, false, call)
-  return at
+  const { type, tags = [] } = wanted
+  const pool = await takePlace({ zoneCode: rows[0]?.code ?? null, type, tags }, at, false, call)
+  return { ...at, pool }
 }
 
 /** Books a job at a held installation, with its first events. */
@@ -114,6 +114,7 @@ async function book(home: Home, wanted: Wanted, call: Call): Promise<WireJob> {
           tags: [...(wanted.tags ?? [])],
           appointmentDate: place?.day ?? null,
           slotId: place?.slotId ?? null,
+          ...place?.pool,
           starts: place?.starts ?? null,
           ends: place?.ends ?? null,
           oldDeviceCode: wanted.type.startsWith('DEVICE') ? home.purifierId : null,

@@ -3,6 +3,7 @@ import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../s
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
 import { takesVisits } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
+import { patternFrom } from '../../business/visits/zone-places.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { Refusal } from '../../store/refusal.ts'
@@ -168,6 +169,19 @@ const countsOf = (query: Query, database: Database): Promise<Board['days']> =>
     .groupBy(job.appointmentDate)
     .orderBy(asc(job.appointmentDate))
 
+/** What the zones take on an ordinary day of that weekday. */
+const capacitiesOn = (day: string, inCity: SQL | undefined, database: Database): Promise<Board['capacities']> =>
+  database
+    .select({ zoneCode: zoneSlot.zoneCode, slotId: zoneSlot.slotId, capacity: zoneSlot.capacity })
+    .from(zoneSlot)
+    .where(
+      and(
+        sql`${zoneSlot.weekday} = extract(isodow from ${day}::date)`,
+        sql`${zoneSlot.countsFrom} = ${patternFrom(sql`${zoneSlot.zoneCode}`, sql`${day}::date`)}`,
+        inCity,
+      ),
+    )
+
 /** Of a longer range only days are counted (S-200). */
 const board: Handler<typeof listTechniciansJobSlots> = async ({ query }, { database }) => {
   const isShort = daysIn(query) <= maxJobDays
@@ -179,7 +193,7 @@ const board: Handler<typeof listTechniciansJobSlots> = async ({ query }, { datab
     slots: slots.map(({ id, starts, ends }) => ({ slotId: id, start: starts, end: ends })),
     lanes: await lanesOf(query, database),
     ...(isShort ? await jobsOf(query, database) : { jobs: [], taken: [] }),
-    capacities: isShort ? await database.select().from(zoneSlot).where(city) : [],
+    capacities: isShort ? await capacitiesOn(query.from, city, database) : [],
     booked: isShort
       ? await database
           .select()

@@ -12,14 +12,8 @@ import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { reasonOf } from '../../../src/contract/handed-out.ts'
 import { unpauseTag } from '../../business/homes/installation-life.ts'
 import { endLinks } from '../../business/money/ended-links.ts'
-import {
-  type Appointment,
-  changePlace,
-  placeText,
-  refuseLate,
-  timesOf,
-  wirePlace,
-} from '../../business/visits/appointments.ts'
+import { type Appointment, placeText, refuseLate, timesOf, wirePlace } from '../../business/visits/appointments.ts'
+import { changePlace } from '../../business/visits/booked-places.ts'
 import { endCodes } from '../../business/visits/ended-codes.ts'
 import { noLongerDue, placeBefore, withoutPlace } from '../../business/visits/given-back.ts'
 import { holdJob, holdWithHome, type JobRow, readJob, type Told, tellJob } from '../../business/visits/job-record.ts'
@@ -135,10 +129,10 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
   if (move.requires.includes('otp')) await takeCode(held, 'POSTPONE', body.otp ?? '', call)
   if (move.requires.includes('happyCode')) await takeCode(held, 'HAPPY', body.happyCode ?? '', call)
   const { set, told } = becomes(held, move.to, at, body, call)
-  if ('slotId' in set) await changePlace(held, at, false, call)
+  const pool = 'slotId' in set ? await changePlace(held, at, false, call) : {}
   await call.database
     .update(job)
-    .set({ ...set, updatedAt: nextVersion(job.updatedAt, call) })
+    .set({ ...set, ...pool, updatedAt: nextVersion(job.updatedAt, call) })
     .where(eq(job.id, id))
   if ('paymentToCollect' in set && set.paymentToCollect !== held.paymentToCollect)
     await endLinks(id, call, move.to === 'CANCELLED' ? reasonOf.cancellation : undefined)

@@ -45,12 +45,17 @@ onEitherDatabase((address) => {
     await database.execute(sql`update job set status = 'CANCELLED' where status = 'WAITING'`)
     await database.execute(sql`delete from slot_day where zone_code like 'PNQ-%'`)
     await database.execute(sql`delete from zone_slot where zone_code like 'PNQ-%'`)
-    await database.insert(zoneSlot).values([
+    const takes = [
       { zoneCode: 'PNQ-01', slotId: 'S08', capacity: 5 },
       { zoneCode: 'PNQ-01', slotId: 'S10', capacity: 5 },
       { zoneCode: 'PNQ-02', slotId: 'S12', capacity: 5 },
       { zoneCode: 'PNQ-02', slotId: 'S14', capacity: 5 },
-    ])
+    ]
+    await database
+      .insert(zoneSlot)
+      .values(
+        [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => takes.map((one) => ({ ...one, countsFrom: '2000-01-01', weekday }))),
+      )
     for (const [id, cityCode] of [
       [me, 'PNQ'],
       [twin, 'BLR'],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { patternFrom } from '../../business/visits/zone-places.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 interface FreePlaces {
@@ -17,8 +18,9 @@ export async function freePlaces(days: readonly string[], database: Database): P
   const { rows } = await database.execute<FreePlaces>(sql`
     select zone.city_code as "cityCode", zone.code as "zoneCode", days.day::text as day, zone_slot.slot_id as "slotId",
       coalesce(slot_day.capacity - slot_day.booked, zone_slot.capacity)::int as free
-    from zone_slot join zone on zone.code = zone_slot.zone_code
-    cross join unnest(${sql.param([...days])}::date[]) as days (day)
+    from zone cross join unnest(${sql.param([...days])}::date[]) as days (day)
+    join zone_slot on zone_slot.zone_code = zone.code and zone_slot.weekday = extract(isodow from days.day)
+      and zone_slot.counts_from = ${patternFrom(sql`zone.code`, sql`days.day`)}
     left join slot_day on slot_day.zone_code = zone.code and slot_day.slot_id = zone_slot.slot_id and slot_day.day = days.day
     order by zone.code, days.day, zone_slot.slot_id`)
   return rows

@@ -3,9 +3,12 @@ import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { takesVisits } from '../../business/staff/at-work.ts'
 import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
+import { readSlotFacts, type Wanting } from '../../business/visits/slot-facts.ts'
+import { offerOf } from '../../business/visits/slot-offer.ts'
+import { linesOf } from '../../business/visits/slot-refusal.ts'
 import { whyNot } from '../../business/visits/technician-fit.ts'
 import type { Call } from '../../call.ts'
-import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
+import { employee, employeeLeave, job, slot, technician, zone } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 /** Days of the calendar, both included. */
@@ -25,7 +28,8 @@ const staffOf = (cityCode: string, database: Database) =>
     .orderBy(nameOf, technician.id)
 
 /** What a city has and what is taken on those days, read once for all slots. */
-async function readCity(cityCode: string, { from, to }: Days, database: Database) {
+async function readCity(cityCode: string, days: Days, database: Database) {
+  const { from, to } = days
   const staff = await staffOf(cityCode, database)
   const ids = staff.map(({ person }) => person.id)
   const zones = await database.select().from(zone).where(eq(zone.cityCode, cityCode)).orderBy(zone.name, zone.code)
@@ -45,99 +49,87 @@ async function readCity(cityCode: string, { from, to }: Days, database: Database
     .select({ id: job.id, who: job.technicianId, day: job.appointmentDate, slotId: job.slotId })
     .from(job)
     .where(and(inArray(job.technicianId, ids), between(job.appointmentDate, from, to), isNotNull(job.slotId)))
-  const ordinary = await database.select().from(zoneSlot).where(inArray(zoneSlot.zoneCode, codes))
-  const counted = await database
-    .select()
-    .from(slotDay)
-    .where(and(inArray(slotDay.zoneCode, codes), between(slotDay.day, from, to)))
-  const slots = await database.select().from(slot).orderBy(slot.starts)
   return {
     staff,
     zones,
     leaves,
-    slots,
+    slots: await database.select().from(slot).orderBy(slot.starts),
     jobOf: new Map(jobs.map((one) => [`${one.who} ${one.day} ${one.slotId}`, one.id])),
-    ordinary: new Map(ordinary.map((one) => [`${one.zoneCode} ${one.slotId}`, one.capacity])),
-    counted: new Map(counted.map((one) => [`${one.zoneCode} ${one.day} ${one.slotId}`, one])),
+    factsOf: await readSlotFacts(codes, days, database),
   }
 }
 
+type City = Awaited<ReturnType<typeof readCity>>
+
 /** What the slots are for: the job's own place and technician count as free for it. */
-export interface Visit {
+export interface Visit extends Pick<Wanting, 'tags'> {
   readonly type: string
-  readonly own?: {
-    readonly id: string
-    readonly zoneCode: string | null
-    readonly day: string | null
-    readonly slotId: string | null
-  }
+  readonly own?: NonNullable<Wanting['own']> & { readonly id: string }
 }
 
 /** Slots of a city by zone, day and time, each with who has no other job in it and what speaks against them (S-193). */
 export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { database, at }: Call) {
   const city = await readCity(cityCode, days, database)
   return city.zones.flatMap((one) =>
-    daysBetween(days).flatMap((day) =>
-      city.slots.map((part) => {
-        const held = city.counted.get(`${one.code} ${day} ${part.id}`)
-        const capacity = held?.capacity ?? city.ordinary.get(`${one.code} ${part.id}`) ?? 0
-        const { own } = visit
-        const isOwn = own?.zoneCode === one.code && own.day === day && own.slotId === part.id
-        const booked = Math.max(0, (held?.booked ?? 0) - (isOwn ? 1 : 0))
-        const left = timesLeft(part, visit.type, day, at)
-        const times = left ?? firstTimes(part, visit.type)
-        const otherJobOf = (id: string) => {
-          const taken = city.jobOf.get(`${id} ${day} ${part.id}`)
-          return taken === own?.id ? undefined : taken
-        }
-        const busy = city.staff.flatMap(({ person: { id: technicianId }, name }) => {
-          const jobId = otherJobOf(technicianId)
-          return jobId === undefined ? [] : [{ technicianId, name, jobId }]
-        })
-        const technicians = city.staff.flatMap(({ person, name }) => {
-          if (otherJobOf(person.id) !== undefined) return []
-          const isAway = city.leaves.some(
-            ({ employeeId, from, to }) => employeeId === person.id && from <= day && day <= to,
-          )
-          const fit = { type: visit.type, zoneCode: one.code, isAway, ...times }
-          return [{ technicianId: person.id, name, concerns: whyNot(person, fit) }]
-        })
-        const isServed = technicians.some(({ concerns }) => concerns.length === 0)
-        const why = whyNotFree({ isOver: !left, capacity, booked, isServed })
-        return {
-          zoneCode: one.code,
-          zone: one.name,
-          day,
-          slotId: part.id,
-          start: part.starts,
-          end: part.ends,
-          capacity,
-          booked,
-          free: why ? 0 : capacity - booked,
-          why,
-          technicians,
-          busy,
-        }
-      }),
-    ),
+    daysBetween(days).flatMap((day) => city.slots.map((part) => slotOf(city, one, day, part, visit, at))),
   )
 }
 
-export type SlotOfDay = Awaited<ReturnType<typeof slotsOfCity>>[number]
-
-interface Standing {
-  readonly isOver: boolean
-  readonly capacity: number
-  readonly booked: number
-  readonly isServed: boolean
+function slotOf(
+  city: City,
+  { code: zoneCode, name: zoneName }: City['zones'][number],
+  day: string,
+  part: City['slots'][number],
+  { type, tags, own }: Visit,
+  at: Date,
+) {
+  const left = timesLeft(part, type, day, at)
+  const facts = city.factsOf(
+    { zoneCode, day, slotId: part.id },
+    { jobType: type, tags, ...(own ? { own } : {}) },
+    at,
+    left === undefined,
+  )
+  const offer = offerOf(facts)
+  const otherJobOf = (id: string) => {
+    const taken = city.jobOf.get(`${id} ${day} ${part.id}`)
+    return taken === own?.id ? undefined : taken
+  }
+  const busy = city.staff.flatMap(({ person: { id: technicianId }, name }) => {
+    const jobId = otherJobOf(technicianId)
+    return jobId === undefined ? [] : [{ technicianId, name, jobId }]
+  })
+  const technicians = city.staff.flatMap(({ person, name }) => {
+    if (otherJobOf(person.id) !== undefined) return []
+    const isAway = city.leaves.some(({ employeeId, from, to }) => employeeId === person.id && from <= day && day <= to)
+    const fit = { type, zoneCode, isAway, ...(left ?? firstTimes(part, type)) }
+    return [{ technicianId: person.id, name, concerns: whyNot(person, fit) }]
+  })
+  const able = technicians.filter(({ concerns }) => concerns.length === 0).length
+  const why: SlotReason | null = offer.why ?? (able > 0 ? null : 'NO_TECHNICIAN')
+  return {
+    zoneCode,
+    zone: zoneName,
+    day,
+    slotId: part.id,
+    start: part.starts,
+    end: part.ends,
+    capacity: facts.capacity,
+    booked: facts.booked,
+    free: why ? 0 : offer.free,
+    why,
+    technicians,
+    busy,
+    lines: () =>
+      linesOf(facts, offer, {
+        able,
+        away: technicians.filter(({ concerns }) => concerns.includes('LEAVE')).length,
+        busy: busy.length,
+      }),
+  }
 }
 
-function whyNotFree({ isOver, capacity, booked, isServed }: Standing): SlotReason | null {
-  if (isOver) return 'PASSED'
-  if (capacity === 0) return 'CLOSED'
-  if (booked >= capacity) return 'FULL'
-  return isServed ? null : 'NO_TECHNICIAN'
-}
+export type SlotOfDay = ReturnType<typeof slotOf>
 
 /** How many days these are. */
 export const lengthOf = ({ from, to }: Days): number =>

@@ -76,6 +76,8 @@ it('S-193 no technician: no skill, off shift, on leave, and with another job; wh
   ])
   expect((await find()).slots.at(-1)).toMatchObject({ slotId: 'S18', free: 0, why: 'NO_TECHNICIAN' })
   const whys = async (jobType = 'SERVICE') => [...new Set((await find({ jobType })).slots.map(({ why }) => why))]
+  expect(await whys('PIPE_WORK')).toEqual(['ISSUE_TYPE'])
+  await database().execute(sql`update zone_pattern set issue_types = issue_types || 'PIPE_WORK'::text`)
   expect(await whys('PIPE_WORK')).toEqual(['NO_TECHNICIAN'])
   const leave = { from: day(), to: day(), type: 'CASUAL', status: 'APPROVED' as const }
   await database()

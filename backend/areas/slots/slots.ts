@@ -22,7 +22,7 @@ function checkDays(days: { readonly from: string; readonly to: string }): void {
   if (many > maxSlotDays) throw new Refusal(422, `Choose at most ${maxSlotDays} days.`)
 }
 
-const wire = ({ technicians: _, busy: __, ...rest }: SlotOfDay) => rest
+const wire = ({ technicians: _, busy: __, lines: ___, ...rest }: SlotOfDay) => rest
 
 const sooner = (a: SlotOfDay, b: SlotOfDay): number =>
   a.day.localeCompare(b.day) || a.start.localeCompare(b.start) || a.zoneCode.localeCompare(b.zoneCode)
@@ -31,20 +31,26 @@ const available: Handler<typeof findAvailableSlots> = async ({ query }, call) =>
   checkDays(query)
   const isAsked = ({ zoneCode }: SlotOfDay) => !query.zoneCode?.length || query.zoneCode.includes(zoneCode)
   const later = daysFrom(query.to, maxSlotDays)
-  const all = await slotsOfCity(query.cityCode, { from: query.from, to: later }, { type: query.jobType }, call)
+  const all = await slotsOfCity(
+    query.cityCode,
+    { from: query.from, to: later },
+    { type: query.jobType, tags: query.jobTag ?? [] },
+    call,
+  )
   const slots = all.filter((one) => isAsked(one) && one.day <= query.to)
-  if (slots.some(({ free }) => free > 0)) return { slots: slots.map(wire), nearest: [] }
+  const told = slots.map((one) => ({ ...wire(one), ...(query.explain ? { lines: one.lines() } : {}) }))
+  if (slots.some(({ free }) => free > 0)) return { slots: told, nearest: [] }
   const free = all.filter((one) => one.free > 0).sort(sooner)
   const here = free.filter(isAsked).slice(0, mostNearest)
   const elsewhere = free.filter((one) => !isAsked(one) && one.day <= query.to).slice(0, mostNearest)
   return new Reply(
-    { slots: slots.map(wire), nearest: [...here, ...elsewhere].map(wire) },
+    { slots: told, nearest: [...here, ...elsewhere].map(wire) },
     'Cannot find available slots with given filters',
   )
 }
 
 /** Where a job is done, or one would be. A home whose zone isn't known has no slots. */
-async function visitOf({ jobId, installationId, jobType }: Asked, { database }: Call) {
+async function visitOf({ jobId, installationId, jobType, jobTag }: Asked, { database }: Call) {
   if (jobId !== undefined) {
     const [found] = await database
       .select({ job, cityCode: zone.cityCode })
@@ -52,8 +58,9 @@ async function visitOf({ jobId, installationId, jobType }: Asked, { database }: 
       .leftJoin(zone, eq(zone.code, job.zoneCode))
       .where(eq(job.id, jobId))
     if (!found) throw notFound('job', jobId)
-    const { id, type, zoneCode, appointmentDate: day, slotId } = found.job
-    return { cityCode: found.cityCode, zoneCode, type, own: { id, zoneCode, day, slotId } }
+    const { id, type, tags, tag, zoneCode, appointmentDate: day, slotId, slotCategory, customSlotId } = found.job
+    const own = { id, zoneCode, day, slotId, slotCategory, customSlotId }
+    return { cityCode: found.cityCode, zoneCode, type, tags: tag ? [...tags, tag] : tags, own }
   }
   if (installationId === undefined || jobType === undefined)
     throw new Refusal(422, 'Name a job, or an installation with a type of job.')
@@ -62,7 +69,7 @@ async function visitOf({ jobId, installationId, jobType }: Asked, { database }: 
     .from(installation)
     .where(eq(installation.id, installationId))
   if (!home) throw notFound('installation', installationId)
-  return { ...home, type: jobType }
+  return { ...home, type: jobType, tags: jobTag ?? [] }
 }
 
 const bookable: Handler<typeof listBookableSlots> = async ({ query }, call) => {
@@ -70,7 +77,7 @@ const bookable: Handler<typeof listBookableSlots> = async ({ query }, call) => {
   const { cityCode, zoneCode, ...visit } = await visitOf(query, call)
   if (cityCode === null || zoneCode === null) return []
   const all = await slotsOfCity(cityCode, query, visit, call)
-  return all.filter((one) => one.zoneCode === zoneCode)
+  return all.flatMap(({ lines: _, ...one }) => (one.zoneCode === zoneCode ? [one] : []))
 }
 
 export const slotHandlers = [handle(findAvailableSlots, available), handle(listBookableSlots, bookable)]

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { minuteOf, timeOf, visitMinutes } from '../../../src/contract/visit-times.ts'
 import type { Call } from '../../call.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay, businessTime, dayText } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { employee, job, jobEvent, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
+import { employee, job, jobEvent, slot, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { tookVisits } from '../staff/at-work.ts'
 import type { JobRow } from './job-record.ts'
@@ -106,7 +106,7 @@ export function refuseLate(place: Appointment, call: Call): void {
   if (why) throw new Refusal(422, `${why} Choose a later slot.`)
 }
 
-const samePlace = (one: Appointment | null | undefined, other: Appointment | null): boolean =>
+export const samePlace = (one: Appointment | null | undefined, other: Appointment | null): boolean =>
   one?.day === other?.day && one?.slotId === other?.slotId
 
 /** True where the job had this place until its last move, which is at most a minute ago: an undo (S-205, S-243). */
@@ -124,71 +124,6 @@ export async function isReturn(held: JobRow, to: Appointment, { database, at }: 
     .orderBy(desc(jobEvent.id))
     .limit(1)
   return samePlace((last?.detail as { readonly before?: Appointment } | undefined)?.before, to)
-}
-
-/** Locks the counts of these slots in one order, so that jobs that give back or change places don't wait for each other. */
-async function lockPlaces(
-  zonesAndPlaces: readonly (readonly [string | null, Appointment | null])[],
-  { database }: Call,
-) {
-  const places = zonesAndPlaces.flatMap(([zone, at]) => (zone && at ? [`${zone} ${at.day} ${at.slotId}`] : []))
-  if (places.length < 2) return
-  const { zoneCode, day, slotId } = slotDay
-  await database
-    .select({ booked: slotDay.booked })
-    .from(slotDay)
-    .where(inArray(sql`${zoneCode} || ' ' || ${day} || ' ' || ${slotId}`, places))
-    .orderBy(asc(zoneCode), asc(day), asc(slotId))
-    .for('update')
-}
-
-/** Locks the slots of jobs that are about to give them back. */
-export const lockPlacesOf = (jobs: readonly JobRow[], call: Call) =>
-  lockPlaces(
-    jobs.map((one) => [one.zoneCode, presentPlace(one)]),
-    call,
-  )
-
-/** Gives the job's place back and takes the other, where there is one. */
-export async function changePlace(held: JobRow, at: Appointment | null, anyway: boolean, call: Call): Promise<void> {
-  if (samePlace(presentPlace(held), at)) return
-  await lockPlaces(
-    [presentPlace(held), at].map((place) => [held.zoneCode, place]),
-    call,
-  )
-  await releasePlace(held, call)
-  if (at) await takePlace(held.zoneCode, at, anyway, call)
-}
-
-/** Takes a place in the slot of a zone, where one is free or none is asked for (S-175). */
-export async function takePlace(zoneCode: string | null, at: Appointment, anyway: boolean, call: Call): Promise<void> {
-  if (zoneCode === null) return
-  const { rows } = await call.database.execute(sql`
-    insert into slot_day (zone_code, day, slot_id, capacity, booked)
-    select zone_code, ${at.day}::date, slot_id, capacity, 1 from zone_slot
-      where zone_code = ${zoneCode} and slot_id = ${at.slotId} and (capacity > 0 or ${anyway})
-    on conflict (zone_code, day, slot_id) do update set booked = slot_day.booked + 1
-      where slot_day.booked < slot_day.capacity or ${anyway}
-    returning booked`)
-  if (rows.length > 0) return
-  const [where] = await call.database.select({ name: zone.name }).from(zone).where(eq(zone.code, zoneCode))
-  const [times] = await call.database.select().from(slot).where(eq(slot.id, at.slotId))
-  const named = `${times?.starts ?? at.starts} to ${times?.ends ?? at.ends}`
-  throw new Refusal(
-    409,
-    `The slot ${named} on ${dayText(at.day)} is full in ${where?.name ?? zoneCode}. Choose another slot.`,
-  )
-}
-
-/** Gives the place of a job back. */
-export async function releasePlace(held: JobRow, call: Call): Promise<void> {
-  if (held.zoneCode === null || held.slotId === null || held.appointmentDate === null) return
-  await call.database
-    .update(slotDay)
-    .set({ booked: sql`greatest(0, ${slotDay.booked} - 1)` })
-    .where(
-      and(eq(slotDay.zoneCode, held.zoneCode), eq(slotDay.day, held.appointmentDate), eq(slotDay.slotId, held.slotId)),
-    )
 }
 
 const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`

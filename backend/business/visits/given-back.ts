@@ -5,13 +5,16 @@ import { nextVersion } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { job, jobCode } from '../../store/schema/index.ts'
 import { endLinks } from '../money/ended-links.ts'
-import { lockPlacesOf, placeText, presentPlace, releasePlace } from './appointments.ts'
+import { placeText, presentPlace } from './appointments.ts'
+import { lockPlacesOf, releasePlace } from './booked-places.ts'
 import { endCodes } from './ended-codes.ts'
 import { type JobRow, type Told, tellJob } from './job-record.ts'
 import { creditPaid } from './paid-visit.ts'
 
 /** What a job without appointment and technician has. */
 export const withoutPlace = {
+  slotCategory: null,
+  customSlotId: null,
   appointmentDate: null,
   slotId: null,
   starts: null,

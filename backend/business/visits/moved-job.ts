@@ -9,7 +9,6 @@ import { Refusal } from '../../store/refusal.ts'
 import type { job } from '../../store/schema/index.ts'
 import {
   type Appointment,
-  changePlace,
   isReturn,
   lateness,
   placeText,
@@ -18,6 +17,7 @@ import {
   type Technician,
   wirePlace,
 } from './appointments.ts'
+import { changePlace } from './booked-places.ts'
 import type { JobRow, Told } from './job-record.ts'
 import { concernsOf } from './technician-fit.ts'
 
@@ -70,7 +70,7 @@ export async function moveJob(
   if (at && person) await refuseSecondJob(person, held, at, call)
   const concerns = anyway ? [] : await concernsAbout(held, wanted, call)
   if (concerns.length > 0) throw new Refusal(409, `${concerns.join(' ')} Override with a note, or choose another.`)
-  await changePlace(held, at, anyway, call)
+  const pool = await changePlace(held, at, anyway, call)
   const status = placedStatus(from, at !== null, person !== null)
   const moved = at?.day !== before?.day || at?.starts !== before?.starts || at?.ends !== before?.ends
   const given = (person?.id ?? null) !== held.technicianId
@@ -79,6 +79,7 @@ export async function moveJob(
       status,
       appointmentDate: at?.day ?? null,
       slotId: at?.slotId ?? null,
+      ...pool,
       starts: at?.starts ?? null,
       ends: at?.ends ?? null,
       technicianId: person?.id ?? null,

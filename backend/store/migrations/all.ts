@@ -50,6 +50,7 @@ import { sponsors } from './0065-sponsors.ts'
 import { modelNames } from './0066-model-names.ts'
 import { employees } from './0067-employees.ts'
 import { leaves } from './0068-leaves.ts'
+import { slotZones } from './0069-slot-zones.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   modelNames,
   employees,
   leaves,
+  slotZones,
 ]

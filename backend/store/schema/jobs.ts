@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { JobPriority } from '../../../src/contract/areas/jobs/job-codes.ts'
 import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
@@ -6,6 +6,8 @@ import { zone } from './areas.ts'
 import { employee } from './auth.ts'
 import { agreedPlan, at, minor } from './columns.ts'
 import { installation, plan } from './owners.ts'
+import { customSlot, slotCategory } from './slot-zones.ts'
+import { slot } from './slots.ts'
 import { technician } from './technicians.ts'
 
 /** A visit booked for an installation. With a slot it also has its day and times; a slot of a technician's day holds one (S-175). */
@@ -26,6 +28,9 @@ export const job = pgTable(
     technicianId: text('technician_id').references(() => technician.id),
     appointmentDate: date('appointment_date', { mode: 'string' }),
     slotId: text('slot_id').references(() => slot.id),
+    /** Whose place it holds there: a category's, of a custom slot, or one that no category has (S-310) */
+    slotCategory: text('slot_category').references(() => slotCategory.code),
+    customSlotId: text('custom_slot_id').references(() => customSlot.id),
     /** HH:MM of the business zone, within the slot */
     starts: text('starts'),
     ends: text('ends'),
@@ -113,43 +118,4 @@ export const jobImage = pgTable(
     takenAt: at('taken_at').notNull(),
   },
   (table) => [index('job_image_job').on(table.jobId, table.takenAt)],
-)
-
-/** A part of the day that customers are promised: two hours. Times are HH:MM of the business zone. */
-export const slot = pgTable('slot', {
-  id: text('id').primaryKey(),
-  starts: text('starts').notNull(),
-  ends: text('ends').notNull(),
-})
-
-/** How many jobs a zone takes in a slot on an ordinary day. */
-export const zoneSlot = pgTable(
-  'zone_slot',
-  {
-    zoneCode: text('zone_code')
-      .notNull()
-      .references(() => zone.code),
-    slotId: text('slot_id')
-      .notNull()
-      .references(() => slot.id),
-    capacity: integer('capacity').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.zoneCode, table.slotId] })],
-)
-
-/** A slot of one day that jobs were booked in: `booked` is their number. */
-export const slotDay = pgTable(
-  'slot_day',
-  {
-    zoneCode: text('zone_code')
-      .notNull()
-      .references(() => zone.code),
-    day: date('day', { mode: 'string' }).notNull(),
-    slotId: text('slot_id')
-      .notNull()
-      .references(() => slot.id),
-    capacity: integer('capacity').notNull(),
-    booked: integer('booked').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.zoneCode, table.day, table.slotId] })],
 )

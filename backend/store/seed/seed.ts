@@ -97,7 +97,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const jobs = planVisits(makeJobs(chance, homes, at), homes, at)
   await insertAll(database, job, jobs)
   await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
-  await seedFieldDesk(database)
+  await seedFieldDesk(database, at)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRouting(database, at, stepRuns)} runs of routing`)
   progress(`${await seedRepeatJobs(database, at)} root causes of repeated jobs`)

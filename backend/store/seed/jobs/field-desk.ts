@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../typed-database.ts'
+import { seedCategoryPlaces, seedSlotCategories } from '../places/slot-categories.ts'
 import { placeHomes, seedZoneSlots } from '../places/zones.ts'
 import { seedJobImages } from './job-images.ts'
 
@@ -28,15 +29,18 @@ const endings = sql`
   from job where status in ('POSTPONED', 'NOT_DONE', 'CANCELLED')
     and created_at > (select max(created_at) - interval '30 days' from job)`
 
-/** Slots of the zones, coordinates of homes, what is booked, and what led there. */
-export async function seedFieldDesk(database: Database): Promise<void> {
+/** Slots of the zones with their categories, coordinates of homes, what is booked, and what led there. */
+export async function seedFieldDesk(database: Database, at: Date): Promise<void> {
   await seedZoneSlots(database)
+  await seedSlotCategories(database, at)
   await placeHomes(database)
   await database.execute(sql`
     insert into slot_day (zone_code, day, slot_id, capacity, booked)
     select job.zone_code, job.appointment_date, job.slot_id, greatest(max(zone_slot.capacity), count(*)), count(*)
-    from job join zone_slot on zone_slot.zone_code = job.zone_code and zone_slot.slot_id = job.slot_id
-    where job.slot_id is not null group by 1, 2, 3`)
+    from job left join zone_slot on zone_slot.zone_code = job.zone_code and zone_slot.slot_id = job.slot_id
+      and zone_slot.weekday = extract(isodow from job.appointment_date)
+    where job.slot_id is not null and job.zone_code is not null group by 1, 2, 3`)
+  await seedCategoryPlaces(database, at)
   await database.execute(events)
   await database.execute(endings)
   await seedJobImages(database)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { zoneSlot } from '../../schema/jobs.ts'
+import { jobTypes } from '../../../../src/contract/areas/jobs/job-codes.ts'
+import { zonePattern, zoneSlot } from '../../schema/slot-zones.ts'
 import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import { insertAll } from '../insert.ts'
@@ -30,19 +31,40 @@ export function centreOf(cityCode: string, zone: number): { readonly latitude: n
 
 export const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** What each zone takes in a slot: two to five jobs, fewer in the evening. */
+/** Since when the zones of the demo business have their patterns. */
+const countsFrom = '2000-01-01'
+/** Nobody has said yet what it takes. */
+const withoutPattern = 'DEL-05'
+
+/** What each zone takes in a slot of every weekday: two to five jobs, fewer in the evening. */
 export async function seedZoneSlots(database: Database): Promise<void> {
   const chance = chanceOf(1_800)
-  const rows = places.flatMap(({ code, zones }) =>
-    zones.flatMap((_, index) =>
-      slots.map(({ id }) => ({
-        zoneCode: `${code}-${String(index + 1).padStart(2, '0')}`,
-        slotId: id,
-        capacity: chance.whole(2, 5) - (id === 'S18' ? 1 : 0),
-      })),
-    ),
+  const rows = places
+    .flatMap(({ code, zones }) =>
+      zones.flatMap((_, index) =>
+        slots.map(({ id }) => ({
+          zoneCode: `${code}-${String(index + 1).padStart(2, '0')}`,
+          slotId: id,
+          capacity: chance.whole(2, 5) - (id === 'S18' ? 1 : 0),
+        })),
+      ),
+    )
+    .filter(({ zoneCode }) => zoneCode !== withoutPattern)
+  await insertAll(
+    database,
+    zonePattern,
+    [...new Set(rows.map(({ zoneCode }) => zoneCode))].map((zoneCode) => ({
+      zoneCode,
+      countsFrom,
+      issueTypes: [...jobTypes],
+      updatedAt: new Date(countsFrom),
+    })),
   )
-  await insertAll(database, zoneSlot, rows)
+  await insertAll(
+    database,
+    zoneSlot,
+    [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => rows.map((row) => ({ ...row, countsFrom, weekday }))),
+  )
 }
 
 /** Where homes stand: within two kilometres of their zone's centre. Of forty one is on no map. */

@@ -3,8 +3,24 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { day, id, several, text } from '../../values.ts'
 import { slotTime } from '../jobs/job-codes.ts'
 
-/** Why nothing is free in a slot: its places are taken, no one can come, the zone has none, or it is over (S-193). */
-export const slotReasons = ['FULL', 'NO_TECHNICIAN', 'CLOSED', 'PASSED'] as const
+/**
+ * Why nothing is free in a slot: its places are taken, no one can come, the zone has none, or it is over (S-193). By the
+ * pattern of its zone and the categories of the job's tags (S-309 to S-311): the zone takes no such jobs, the category has
+ * no places there or they are taken, what is left is kept for categories, the day is too far ahead, or the last hour of
+ * ordering is over.
+ */
+export const slotReasons = [
+  'FULL',
+  'NO_TECHNICIAN',
+  'CLOSED',
+  'PASSED',
+  'ISSUE_TYPE',
+  'NO_CATEGORY',
+  'CATEGORY_FULL',
+  'RESERVED',
+  'TOO_FAR',
+  'CUT_OFF',
+] as const
 export type SlotReason = (typeof slotReasons)[number]
 
 /** What speaks against a technician for a job at a time; a note overrides each (S-176). */
@@ -27,7 +43,19 @@ const place = {
   free: v.number(),
   why: v.nullable(v.string()),
 }
-export const availableSlot = v.object(place)
+/** One line of why a slot is offered or not: what it is about, whether it is in the way, and what it says. */
+const offerLine = v.object({
+  code: v.string(),
+  passes: v.boolean(),
+  facts: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type OfferLine = v.InferOutput<typeof offerLine>
+
+export const availableSlot = v.object({
+  ...place,
+  /** Where it was asked to `explain`: zone, tag, category, rule, capacity, leave and cut-off (our addition) */
+  lines: v.optional(v.array(offerLine)),
+})
 export type AvailableSlot = v.InferOutput<typeof availableSlot>
 
 const foundSlots = v.object({
@@ -71,6 +99,9 @@ export const findAvailableSlots = defineEndpoint({
     /** Without one, all of the city */
     zoneCode: several(code),
     jobType: code,
+    /** Tags of the job, which may lead to slot categories (our addition) */
+    jobTag: several(code),
+    explain: v.optional(v.literal('true')),
     from: day,
     to: day,
   }),
@@ -90,6 +121,7 @@ export const listBookableSlots = defineEndpoint({
     jobId: v.optional(id),
     installationId: v.optional(id),
     jobType: v.optional(code),
+    jobTag: several(code),
     from: day,
     to: day,
   }),
