@@ -61,6 +61,12 @@ import { rewardHandlers } from './rewards/rewards.ts'
 import { routingHandlers } from './routing/routing.ts'
 import { routingListHandlers } from './routing/routing-lists.ts'
 import { forgetRuns, stepRuns } from './routing/routing-runs.ts'
+import { categoryZoneHandlers } from './slot-zones/category-zones.ts'
+import { changedZoneHandlers } from './slot-zones/changed-zones.ts'
+import { customSlotHandlers } from './slot-zones/custom-slots.ts'
+import { displayRuleHandlers } from './slot-zones/display-rules.ts'
+import { slotCategoryHandlers } from './slot-zones/slot-categories.ts'
+import { slotZoneHandlers } from './slot-zones/slot-zones.ts'
 import { slotHandlers } from './slots/slots.ts'
 import { bankAccountHandlers } from './sponsors/bank-accounts.ts'
 import { sponsorHandlers } from './sponsors/sponsors.ts'
@@ -108,6 +114,12 @@ export const handled: readonly Handled[] = [
   ...planChangeHandlers,
   ...updateJobHandlers,
   ...slotHandlers,
+  ...slotZoneHandlers,
+  ...changedZoneHandlers,
+  ...slotCategoryHandlers,
+  ...categoryZoneHandlers,
+  ...displayRuleHandlers,
+  ...customSlotHandlers,
   ...technicianHandlers,
   ...teamHandlers,
   ...leaveHandlers,

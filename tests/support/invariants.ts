@@ -110,6 +110,20 @@ const invariants: Readonly<Record<string, string>> = {
         where slot_id is not null and zone_code is not null group by 1, 2, 3) j
       full join slot_day s on s.zone_code = j.zone_code and s.day = j.appointment_date and s.slot_id = j.slot_id
     where coalesce(s.booked, 0) <> coalesce(j.held, 0)`,
+  'categories of a zone have no more places together than each of its patterns that counts': `
+    select k.zone_code || ' ' || k.counts_from || ' ' || k.weekday || ' ' || k.slot_id as id
+    from (select p.zone_code, z.counts_from, p.weekday, p.slot_id, sum(p.places) as places from category_place p
+        join category_zone m on m.category_code = p.category_code and m.zone_code = p.zone_code and not m.disabled
+        join zone_pattern z on z.zone_code = p.zone_code and z.counts_from >= (
+          select max(counts_from) from zone_pattern c where c.zone_code = p.zone_code and c.counts_from <= current_date)
+        group by 1, 2, 3, 4) k
+      left join zone_slot s on s.zone_code = k.zone_code and s.counts_from = k.counts_from and s.weekday = k.weekday
+        and s.slot_id = k.slot_id
+    where k.places > coalesce(s.capacity, 0)`,
+  'a job holds the place of a custom slot in its zone, day and slot, for its category': `select j.id from job j
+    join custom_slot c on c.id = j.custom_slot_id
+    where j.slot_id is not null and (c.zone_code, c.day, c.slot_id, c.category_code)
+      is distinct from (j.zone_code, j.appointment_date, j.slot_id, j.slot_category)`,
   'a technician has one job at a time': `select a.id from job a join job b on b.id > a.id
       and b.technician_id = a.technician_id and b.appointment_date = a.appointment_date
       and b.starts < a.ends and a.starts < b.ends

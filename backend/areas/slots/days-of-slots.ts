@@ -1,8 +1,8 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
-import { daysFrom } from '../../business/calendar.ts'
 import { takesVisits } from '../../business/staff/at-work.ts'
 import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
+import { type Days, daysBetween } from '../../business/visits/slot-days.ts'
 import { readSlotFacts, type Wanting } from '../../business/visits/slot-facts.ts'
 import { offerOf } from '../../business/visits/slot-offer.ts'
 import { linesOf } from '../../business/visits/slot-refusal.ts'
@@ -10,12 +10,6 @@ import { whyNot } from '../../business/visits/technician-fit.ts'
 import type { Call } from '../../call.ts'
 import { employee, employeeLeave, job, slot, technician, zone } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
-
-/** Days of the calendar, both included. */
-interface Days {
-  readonly from: string
-  readonly to: string
-}
 
 const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 
@@ -130,10 +124,3 @@ function slotOf(
 }
 
 export type SlotOfDay = ReturnType<typeof slotOf>
-
-/** How many days these are. */
-export const lengthOf = ({ from, to }: Days): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000)) + 1
-
-const daysBetween = (days: Days): string[] =>
-  Array.from({ length: lengthOf(days) }, (_, index) => daysFrom(days.from, index))

@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots/slots.ts'
-import { isDay } from '../../../src/contract/normalise.ts'
 import { daysFrom } from '../../business/calendar.ts'
 import { zoneOf } from '../../business/visits/job-rows.ts'
+import { checkDays } from '../../business/visits/slot-days.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { installation, job, zone } from '../../store/schema/index.ts'
-import { lengthOf, type SlotOfDay, slotsOfCity } from './days-of-slots.ts'
+import { type SlotOfDay, slotsOfCity } from './days-of-slots.ts'
 
 const mostNearest = 3
 
 type Asked = Parameters<Handler<typeof listBookableSlots>>[0]['query']
-
-function checkDays(days: { readonly from: string; readonly to: string }): void {
-  const wrong = [days.from, days.to].find((day) => !isDay(day))
-  if (wrong) throw new Refusal(422, `${wrong} is no day of the calendar.`)
-  const many = lengthOf(days)
-  if (many < 1) throw new Refusal(422, `Choose a last day that isn't before ${days.from}.`)
-  if (many > maxSlotDays) throw new Refusal(422, `Choose at most ${maxSlotDays} days.`)
-}
 
 const wire = ({ technicians: _, busy: __, lines: ___, ...rest }: SlotOfDay) => rest
 
