@@ -92,6 +92,7 @@ const tones = {
     good: 'APPROVED',
     bad: 'REJECTED',
   },
+  'screens/slot-zones/custom-status': { good: 'ACTIVE' },
   'screens/sponsor/sponsor-words': {
     good: 'ACTIVE',
   },

@@ -219,5 +219,3 @@ export async function readSlotFacts(
     }
   }
 }
-
-export type FactsOf = Awaited<ReturnType<typeof readSlotFacts>>

@@ -14,6 +14,7 @@ import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
 import { rewardRoutes } from '../../screens/rewards/routes.ts'
+import { slotZoneRoutes } from '../../screens/slot-zones/routes.ts'
 import { sponsorRoutes } from '../../screens/sponsor/routes.ts'
 import { technicianRoutes } from '../../screens/technician/routes.ts'
 import { workforceRoutes } from '../../screens/workforce/routes.ts'
@@ -42,6 +43,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...paymentDashboardRoutes,
   ...b2bPaymentRoutes,
   ...workforceRoutes,
+  ...slotZoneRoutes,
   ...sponsorRoutes,
   ...technicianRoutes,
   ...leaveRoutes,

@@ -43,8 +43,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
   ]),
   ...group('/app/slotzone', need.staffOffice, [
-    ['/all/list', 'slots', { menu: { group: 'slot', place: 1, entry: 'allSlots' }, leadsFrom: '/app/slotzone' }],
-    ['/custom/list', 'customSlots', { menu: { group: 'slot', place: 2, entry: 'customSlots' } }],
     [
       '/manageSlotCategory',
       'slotCategories',

@@ -100,6 +100,10 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
     const warning = isGone(form, name, value) && t('kit-record:enterAgain')
     return <SecretField {...rest} warning={warning} form={form} readOnly={readOnly} />
   }
+  if (field.kind === 'part') {
+    const { help: _, optional: __, error, ...rest } = shared
+    return <field.part {...rest} error={error || undefined} readOnly={readOnly} />
+  }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />
   if (field.kind === 'day') {

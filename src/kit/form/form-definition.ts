@@ -5,6 +5,19 @@ import type { Formats } from '../../i18n/formats.ts'
 import type { Lookup, Option } from '../lookup.ts'
 import type { Params } from '../route.ts'
 
+/** What a field of a screen's own gets. Its value is a text, and each change of it is one event. */
+export interface FieldPartProps {
+  readonly name: string
+  readonly label: string
+  readonly error?: string | undefined
+  readonly warning?: string | false
+  readonly value: string
+  readonly readOnly: boolean
+  readonly event: string
+  readonly payload: Readonly<Record<string, string>>
+  readonly onValue: (value: string) => void
+}
+
 interface FieldPlace {
   readonly name: string
   /** Text key of the definition's namespace */
@@ -35,6 +48,8 @@ export type FormField = FieldPlace &
      * it, and the call says `secret`
      */
     | { readonly kind: 'secret' }
+    /** A screen's own, for a value that no single input holds, such as a week of places. The form's check judges it */
+    | { readonly kind: 'part'; readonly part: ComponentType<FieldPartProps> }
     /** 'true', or '' where it isn't checked */
     | { readonly kind: 'check' }
     /** Any number of choices: their codes with commas between, in the order of the choices. `of` as for a choice */

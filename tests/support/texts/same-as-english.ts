@@ -84,6 +84,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Kit', 'es fr', 'the word of both languages'),
   same('OTP', 'es fr', 'the abbreviation of the trade, used as it is'),
   same('Signature', 'fr', 'the French word'),
+  same('Places', 'fr', 'the French word'),
   same('Ticket', 'fr', 'the French word for a request to support'),
   same('Tickets', 'fr', 'the French word for requests to support'),
 ]

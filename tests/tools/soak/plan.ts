@@ -86,6 +86,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         DEPOSIT_SECONDS: '60',
         BOOKING_SECONDS: '120',
         BOOKING_ROUNDS: '100',
+        ZONE_ROUNDS: '40',
         ADDING_ROUNDS: '100',
         RIGHTS_ROUNDS: '100',
       },

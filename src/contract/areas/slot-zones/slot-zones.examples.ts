@@ -38,10 +38,28 @@ export const calls = [
   exampleOf(listSlotZoneDaysInWeek, { answer: [{ code: 'MONDAY', label: 'Monday' }] }),
   exampleOf(listSlotZoneSlots, { answer: [{ slotId: 'S08', start: '08:00', end: '10:00' }] }),
   exampleOf(listSlotsByZone, { query: { zoneCode: ['HYD-01', 'HYD-03'], from: '2026-11-20', to: '2026-11-26' } }),
-  exampleOf(addSlotZone, { body: { zoneCode: 'DEL-05', issueTypes, slots } }),
+  exampleOf(addSlotZone, {
+    body: { zoneCode: 'DEL-05', issueTypes, slots },
+    forms: [
+      {
+        address: '/app/slotzone/all/list#add',
+        typed: { zone: 'DEL-05', 'MONDAY S08': '2' },
+        fallback: 'Failed to add slot zone',
+        done: 'Slot zone added',
+      },
+    ],
+  }),
   exampleOf(updateSlotZone, {
     body: { slotzoneId: 'HYD-05', issueTypes, slots },
     atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/slotzone/all/list#edit-HYD-05',
+        typed: { 'MONDAY S08': '3', 'SUNDAY S18': '1' },
+        fallback: 'Failed to save slot zone',
+        done: 'Slot zone saved',
+      },
+    ],
   }),
   exampleOf(listSlotCategories, { query: { search: 'Leak', cityCode: 'HYD', jobTag: 'LEAK', active: 'true' } }),
   exampleOf(createSlotCategory, { body: { code: 'MAA-VIP', cityCode: 'MAA', name: 'Key customers', active: true } }),
@@ -69,5 +87,13 @@ export const calls = [
   exampleOf(cancelCustomSlot, {
     body: { customSlotId: 'CS-1001', reason: 'The team is at a training' },
     atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/slotzone/custom/list#cancel-CS-1002',
+        typed: { reason: 'The team is at a training' },
+        fallback: 'Failed to cancel custom slot',
+        done: 'Custom slot cancelled',
+      },
+    ],
   }),
 ]

@@ -29,9 +29,21 @@ const shown = [
 const beside = shown.map((one) => ({ ...one, zoneCode: 'BLR-01', zone: 'Indiranagar' }))
 const taken = shown.map((one) => ({ ...one, free: 0, why: one.why ?? 'NO_TECHNICIAN' }))
 
+/** Why a slot isn't offered, as the page of a slot zone asks. */
+const lines = [
+  { code: 'ZONE', passes: true, facts: { places: 4, jobType: '' } },
+  { code: 'TAG', passes: true, facts: { category: 'Leaks' } },
+  { code: 'CATEGORY', passes: true, facts: { category: 'Leaks', places: 1, added: 0 } },
+  { code: 'RULE', passes: false, facts: { category: 'Leaks', day: '2026-11-22' } },
+  { code: 'CAPACITY', passes: true, facts: { booked: 1, places: 4, why: 'TOO_FAR' } },
+  { code: 'LEAVE', passes: true, facts: { able: 2, away: 1, busy: 3 } },
+  { code: 'CUT_OFF', passes: true, facts: { hour: 14, over: 0 } },
+]
+
 export const answers: Answers = {
   '/workforce/job/types': () => [{ code: 'SERVICE', label: 'Service' }],
   '/slot/availableSlots': (query) => {
+    if (query.has('explain')) return { slots: [{ ...slot(query.get('from') ?? '', 'S08'), lines }], nearest: [] }
     if (query.get('from') === '2026-11-25') return { slots: taken, nearest: [slot('2026-11-26', 'S12')] }
     return { slots: query.getAll('zoneCode').includes('BLR-01') ? [...beside, ...shown] : shown, nearest: [] }
   },

@@ -1,0 +1,123 @@
+import { listAreaZones } from '../../contract/areas/areas/areas.ts'
+import {
+  addSlotZone,
+  getSlotZone,
+  listSlotsByZone,
+  listSlotZoneIssueTypes,
+  type SlotZone,
+  updateSlotZone,
+} from '../../contract/areas/slot-zones/slot-zones.ts'
+import { maxSlotDays } from '../../contract/areas/slots/slots.ts'
+import { addDays } from '../../i18n/days.ts'
+import { today } from '../../kit/clock.ts'
+import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
+import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
+import { jobTypes } from '../../records/jobs/job-codes.ts'
+import { slotZoneAddress } from './slot-address.ts'
+import { WeekPlaces } from './WeekPlaces.tsx'
+import { changeOf, isWeek, placesOf, storedWeek } from './week-places.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const week: readonly FormField[] = [
+  {
+    name: 'issueTypes',
+    label: 'issueTypes',
+    kind: 'several',
+    initial: 'SERVICE',
+    options: lookup(listSlotZoneIssueTypes, codeOption(jobTypes)),
+  },
+  { name: 'slots', label: 'places', kind: 'part', part: WeekPlaces, optional: true },
+]
+
+const check = ({ slots = '' }: Values): Record<string, string> => (isWeek(slots) ? {} : { slots: 'placesWrong' })
+
+const detailsOf = ({ issueTypes = '', slots = '' }: Values) => ({
+  issueTypes: issueTypes.split(',').filter(Boolean),
+  slots: placesOf(slots),
+})
+
+/** The days that a pattern decides next: from tomorrow on. */
+export const nextDays = () => {
+  const from = addDays(today(), 1)
+  return { from, to: addDays(from, maxSlotDays - 1) }
+}
+
+/** What the days to come would have, counted before it is saved (S-309, H113). */
+const consequence = consequenceOf<typeof listSlotsByZone>({
+  endpoint: listSlotsByZone,
+  input: ({ slots = '' }, { id = '' }) => (id && isWeek(slots) ? { query: { zoneCode: id, ...nextDays() } } : null),
+  text: ([zone], { slots = '' }, { number, dayMonth, list }) => {
+    if (!zone) return null
+    const { before, after, gone, tooMany } = changeOf(zone.slots, slots)
+    const values = { before: number(before), after: number(after), days: list(gone.map(dayMonth)) }
+    if (tooMany > 0)
+      return {
+        key: gone.length > 0 ? 'daysGoneAndTooMany' : 'tooMany',
+        count: tooMany,
+        values: { ...values, number: number(tooMany) },
+      }
+    return gone.length > 0 ? { key: 'daysGone', values } : { key: 'offer', values, tone: 'good' }
+  },
+})
+
+const valuesOf = ({ issueTypes, slots }: SlotZone) => ({ issueTypes: issueTypes.join(','), slots: storedWeek(slots) })
+
+export const addZoneForm = defineForm<typeof addSlotZone, typeof getSlotZone>({
+  id: 'slot-zone-add',
+  texts: 'slot-zones',
+  title: 'addZone',
+  fields: [
+    {
+      name: 'zone',
+      label: 'zone',
+      kind: 'choice',
+      any: 'chooseZone',
+      options: lookupBy(
+        listAreaZones,
+        () => ({ query: {} }),
+        ({ zoneCode, zoneName, cityName }) => ({ value: zoneCode, words: `${zoneName}, ${cityName}` }),
+      ),
+    },
+    ...week,
+  ],
+  check,
+  submit: 'addZone',
+  saved: 'zoneAdded',
+  fallback: 'slot-zones:addFailed',
+  endpoint: addSlotZone,
+  input: (values) => ({ body: { zoneCode: values.zone ?? '', ...detailsOf(values) } }),
+  find: {
+    endpoint: getSlotZone,
+    input: ({ zone = '' }) => ({ params: { id: zone } }),
+    values: (found, typed) => {
+      const stored = { zone: found.zoneCode, ...valuesOf(found) }
+      return stored.slots === storedWeek(placesOf(typed.slots ?? '')) ? typed : null
+    },
+  },
+  done: ({ zone }) => slotZoneAddress(zone.slotzoneId),
+})
+
+/** Changes a zone's week from tomorrow on. */
+export const editZoneForm = defineForm<typeof updateSlotZone, typeof getSlotZone>({
+  id: 'slot-zone-edit',
+  texts: 'slot-zones',
+  title: 'editZone',
+  fields: week,
+  check,
+  consequence,
+  submit: 'saveZone',
+  saved: 'zoneSaved',
+  fallback: 'slot-zones:saveFailed',
+  endpoint: updateSlotZone,
+  input: (values, { id = '' }, seen) => ({
+    body: { slotzoneId: id, ...detailsOf(values), ...(seen ? { updatedAt: seen } : {}) },
+  }),
+  record: {
+    endpoint: getSlotZone,
+    input: ({ id = '' }) => ({ params: { id } }),
+    values: valuesOf,
+    version: ({ updatedAt }) => updatedAt,
+  },
+  done: ({ zone }) => slotZoneAddress(zone.slotzoneId),
+})
