@@ -14,7 +14,7 @@ const backend = spawn(
 
 const target = `http://127.0.0.1:${port}`
 const proxy = Object.fromEntries(
-  ['/api', '/config.json', '/outbox', '/pay', '/healthz', '/test'].map((path) => [path, target]),
+  ['/api', '/config.json', '/outbox', '/pay', '/pictures', '/healthz', '/test'].map((path) => [path, target]),
 )
 const server = await createServer({
   root,

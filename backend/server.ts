@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { employeePictures } from './areas/employees/picture-route.ts'
 import { endings, handled, steps } from './areas/index.ts'
 import { invoiceFiles } from './areas/invoices/pdf-route.ts'
 import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
@@ -144,7 +145,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
     const answers = await platform.answers()
     return c.json({ ok: answers }, answers ? 200 : 503)
   })
-  app.route('/', invoiceFiles(platform))
+  app.route('/', invoiceFiles(platform)).route('/', employeePictures(platform))
   if (settings.DEMO)
     app
       .route('/', outboxRoutes(platform))

@@ -49,7 +49,7 @@ it('documents every call of the contract with its parameters, body and access', 
     expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }])
     const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
     expect(inPath).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
-    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body))
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.upload))
   }
 })
 
@@ -74,6 +74,15 @@ it('S-300 says in one operation what each body of the employee means, and who ma
   expect(description).toBe(
     'changeOwnPassword: exactly id and password, of oneself; access: signedIn. setEmployeePassword: exactly id and password, of someone else; access: SALES_3 or PAYMENT_3 or CRM_3.',
   )
+})
+
+it('S-303 a file is a part of a form, with its types and the most of its bytes', () => {
+  const { content } = document.paths['/employee/{id}/profile/picture'].post.requestBody
+  expect(Object.keys(content)).toEqual(['multipart/form-data'])
+  expect(content['multipart/form-data']).toMatchObject({
+    schema: { properties: { file: { description: expect.stringContaining('2097152 bytes') } }, required: ['file'] },
+    encoding: { file: { contentType: 'image/jpeg, image/png, image/webp' } },
+  })
 })
 
 it('turns the agreed shapes into JSON schemas', () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
+import type { Endpoint, Schema, Upload } from '../../src/contract/endpoint.ts'
 import type { CallExample } from '../../src/contract/example.ts'
 import { endpoints, entities } from '../../src/contract/index.ts'
 import { rejectedRow } from '../../src/contract/rejected-rows.ts'
@@ -86,6 +86,7 @@ function operation(endpoint: Endpoint, example?: CallExample) {
       ...key(endpoint),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(refTo(endpoint.body), example?.body) } } : {}),
+    ...(endpoint.upload ? { requestBody: { required: true, content: form(endpoint.upload) } } : {}),
     responses: {
       200: {
         description: 'The answer; `success: false` is a refusal.',
@@ -134,6 +135,19 @@ const key = ({ effect, access, secret }: Endpoint) =>
 
 const json = (schema: unknown, example?: unknown): { 'application/json': { schema: unknown; example?: unknown } } => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
+
+/** What is said of its bytes goes beyond JSON Schema: the most of them, and what they must be. */
+const form = ({ part, types, maxBytes }: Upload) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [part]: { description: `At most ${maxBytes} bytes of ${types.join(', ')}.` } },
+      required: [part],
+      additionalProperties: false,
+    },
+    encoding: { [part]: { contentType: types.join(', ') } },
+  },
 })
 
 const envelope = (body: unknown) => ({

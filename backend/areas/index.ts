@@ -21,6 +21,7 @@ import { employeeWriteHandlers } from './employees/employee-writes.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { passwordHandlers } from './employees/passwords.ts'
 import { warehouseHandlers } from './employees/warehouses.ts'
+import { employeePictureHandlers } from './employees/picture.ts'
 import { installationDeviceHandlers } from './installations/device-acts.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
@@ -99,6 +100,7 @@ export const handled: readonly Handled[] = [
   ...employeeWriteHandlers,
   ...passwordHandlers,
   ...warehouseHandlers,
+  ...employeePictureHandlers,
   ...installationHandlers,
   ...installationLifecycleHandlers,
   ...installationDeviceHandlers,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AtOnce } from '../../src/contract/example.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { callExamples } from '../../tests/support/examples.ts'
-import { exampleCalls, requestOf } from '../testing/examples/example-calls.ts'
+import { exampleCalls, requestOf, withMore } from '../testing/examples/example-calls.ts'
 import type { Prepared } from '../testing/examples/preparation.ts'
 import { addPrincipals, type Knocker, openSession } from '../testing/examples/principals.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
@@ -78,7 +78,7 @@ onEitherDatabase((address) => {
     // The record's id stands in the path, or in the body beside what is changed.
     const { installationId } = (example?.body ?? {}) as { installationId?: string }
     const sees = read && (await seen(requestOf(read, { params: example?.params ?? { id: installationId } }).address))
-    const sent = body && { ...body, ...(sees ? { updatedAt: sees } : {}) }
+    const sent = body && withMore(body, sees ? { updatedAt: sees } : {})
     const before = await measure(server)
     const call = (key: string) => server.call(method, path, { headers, key, ...(sent ? { body: sent } : {}) })
     const answers = await Promise.all(keys.map(call))

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
+import type { Endpoint, Schema, UploadedFile } from '../../src/contract/endpoint.ts'
 import type { Shown } from '../../src/contract/shown/facts.ts'
 import { Refusal } from '../store/refusal.ts'
-import { checkPlain, readBody } from './read-body.ts'
+import { checkPlain, readBody, readUpload } from './read-body.ts'
 import { bringsSeen, checkSeen, seenInQuery } from './seen.ts'
 
 export interface Input {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  /** Of a call that brings one */
+  readonly file?: UploadedFile
   /** What the review showed, of a call that carries it (S-324) */
   readonly seen?: Shown
 }
@@ -21,10 +23,11 @@ export interface Input {
 export async function checkInput(endpoint: Endpoint, c: Context, read?: unknown): Promise<Input> {
   const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
   const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
+  const file = endpoint.upload && (await readUpload(c.req.raw, endpoint.upload))
   const given = read ?? (endpoint.body || bringsSeen(endpoint, c.req) ? await readBody(c.req.raw) : undefined)
   const body = endpoint.body && check(endpoint.body, given, 422)
   const seen = endpoint.seen && checkSeen(endpoint.method === 'GET' ? seenInQuery(c.req) : given)
-  return { params, query, body, ...(seen ? { seen } : {}) }
+  return { params, query, body, ...(file ? { file } : {}), ...(seen ? { seen } : {}) }
 }
 
 function plain<T>(value: T): T {

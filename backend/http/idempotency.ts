@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { Call } from '../call.ts'
@@ -85,5 +86,6 @@ const sameKey = (keyed: Keyed, key: string) =>
     eq(idempotency.key, key),
   )
 
-/** Sealed before it is stored: a body may be a code of six digits (H83). */
-const textOf = ({ params, query, body }: Input): string => JSON.stringify([params, query, body])
+/** Sealed before it is stored: a body may be a code of six digits (H83). Of a file its hash stands for its bytes. */
+const textOf = ({ params, query, body, file }: Input): string =>
+  JSON.stringify([params, query, body, ...(file ? [createHash('sha256').update(file.bytes).digest('hex')] : [])])

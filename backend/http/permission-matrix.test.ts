@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { dueOf, guardedFields } from '../../tests/proof/needs-as-specified.ts'
 import { watchChanges } from '../testing/examples/changes.ts'
-import { exampleCalls, requestOf } from '../testing/examples/example-calls.ts'
+import { exampleCalls, requestOf, withMore } from '../testing/examples/example-calls.ts'
 import type { Prepared } from '../testing/examples/preparation.ts'
 import {
   addPrincipals,
@@ -36,7 +36,7 @@ onEitherDatabase((address) => {
   const database = () => server.running.platform.database
   const knock = (endpoint: Endpoint, who: Knocker, headers = who.headers, more: object = {}) => {
     const { method, address: path, body } = requestOf(endpoint, examples[endpoint.id]?.(who.id))
-    return server.call(method, path, { headers, ...(body ? { body: { ...body, ...more } } : {}) })
+    return server.call(method, path, { headers, ...(body ? { body: withMore(body, more) } : {}) })
   }
   const outcome = ({ status, json }: Awaited<ReturnType<typeof knock>>) =>
     (status === 401 || status === 403) && denials.test(json.message ?? '') ? status : 'admitted'

@@ -1,6 +1,9 @@
+import type { Upload, UploadedFile } from '../../src/contract/endpoint.ts'
 import { Refusal } from '../store/refusal.ts'
 
 const mostBytes = 1024 * 1024
+/** What a form may hold around its file: boundaries, and heads of its parts, bytes */
+const aroundFile = 16 * 1024
 const mostDepth = 32
 
 /** Reads the body of a call as JSON. Anything else is refused with 400 or 413, never a 500 (H73). */
@@ -10,23 +13,45 @@ export async function readBody(request: Request): Promise<unknown> {
   return parse(await readText(request))
 }
 
+/**
+ * Reads the one file of a form. What the sender says of it, its name and its type, is dropped: whether it is what it
+ * should be, the call tells by its bytes. Anything else is refused with 400, 413 or 422.
+ */
+export async function readUpload(request: Request, { part, maxBytes }: Upload): Promise<UploadedFile> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(400, 'Send the file as multipart/form-data.')
+  const tooLarge = () => new Refusal(413, `The file is larger than ${maxBytes / 1024 / 1024} MB.`)
+  const bytes = await readBytes(request, maxBytes + aroundFile, tooLarge)
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
+  if (!form) throw new Refusal(400, 'The body is not the form that its content-type says.')
+  const [file, ...more] = form.getAll(part)
+  if (!(file instanceof Blob) || more.length > 0 || [...form.keys()].length > 1)
+    throw new Refusal(422, `Send one file, in the part "${part}", and nothing else.`)
+  if (file.size > maxBytes) throw tooLarge()
+  return { bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw tooLarge()
-    chunks.push(chunk)
-  }
+  const bytes = await readBytes(request, mostBytes, () => new Refusal(413, 'The body is larger than 1 MB.'))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal(400, 'The body is not UTF-8.')
   }
 }
 
-const tooLarge = () => new Refusal(413, 'The body is larger than 1 MB.')
+/** Stops reading at the first byte too many, so that no sender fills the memory. */
+async function readBytes(request: Request, most: number, tooLarge: () => Refusal): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
 
 function parse(text: string): unknown {
   let value: unknown

@@ -16,7 +16,6 @@ import { shownTransfer } from '../store/seed/showcase.ts'
 import { people } from '../store/seed/staff/staff.ts'
 import { answerOf } from '../testing/answer.ts'
 import { requestOf } from '../testing/examples/example-calls.ts'
-import type { Example } from '../testing/examples/preparation.ts'
 import { addHome, addRefund } from '../testing/money/refunds.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 import { probedReads } from '../testing/store/statements.ts'
@@ -88,7 +87,7 @@ onBothDatabases((address) => {
       for (let turn = 0; turn < 40 && (await left()) !== 0; turn += 1) await sleep(100)
     }
   }
-  const read = (path: string, method = 'GET', body?: Example['body']) =>
+  const read = (path: string, method = 'GET', body?: object) =>
     server.call(method, path, { token, ...(body ? { body } : {}) })
 
   it('a call that reads writes nothing and locks nothing', async () => {

@@ -72,6 +72,8 @@ const raised = {
   CALLS_AT_ONCE_PER_USER: many,
 }
 
+const isSentAsItIs = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData
+
 /** Secret of servers on one database: each has a folder of its own. */
 export const sharedSecret = 'what all the servers of a test know'
 
@@ -116,12 +118,13 @@ export async function startTestServer(
       request(`/api${path}`, {
         method,
         headers: {
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          // A form says its own, with its boundary.
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
       }),
     async signIn(username, password = 'headwater') {
       const answer = await server.call('POST', '/login', { body: { username, password } })

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type Answer, type CallInput, type Endpoint, leavesTrace, type Schema } from '../contract/endpoint.ts'
+import {
+  type Answer,
+  type CallInput,
+  type Endpoint,
+  leavesTrace,
+  type Schema,
+  type Upload,
+} from '../contract/endpoint.ts'
 import { isFailure } from '../contract/failure.ts'
 import type { Shown } from '../contract/shown/facts.ts'
 import { addressOf } from './address.ts'
@@ -10,7 +17,7 @@ import { forgetToken, loadSession } from './session-store.ts'
 import { fetchText, type Reply, type Request } from './transport.ts'
 
 export interface Options {
-  /** Ends a read. A write ignores it, because it may have arrived already (F7). */
+  /** Ends a read, or the sending of a file. Other writes ignore it, because they may have arrived already (F7). */
   readonly signal?: AbortSignal
   /** Idempotency key of one intent, sent only to services that accept it according to `/config.json`. */
   readonly key?: string
@@ -143,12 +150,14 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     return null
   }
   const checked = withSeen(endpoint, checkedInput(endpoint, input), options.seen)
+  if (checked && !isFileTaken(endpoint, input.file)) return null
   const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked, settings)
   if (!checked || !url) {
     if (checked) console.error(`${endpoint.id} was not sent: a path parameter is empty or a dot segment`)
     return null
   }
   const reads = endpoint.effect === 'read'
+  const file = endpoint.upload && input.file && formOf(endpoint.upload, input.file)
   const session = endpoint.access === 'public' ? null : loadSession()
   const token = options.token ?? session?.token
   return {
@@ -162,10 +171,25 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
       ...keyHeader(settings, endpoint, options.key),
     },
     ...(checked.body === undefined ? {} : { body: JSON.stringify(checked.body) }),
+    ...(file ? { body: file } : {}),
     timeout: reads ? settings.timeouts.read : settings.timeouts.write,
-    ...(reads && options.signal ? { signal: options.signal } : {}),
+    ...((reads || file) && options.signal ? { signal: options.signal } : {}),
     ...(token ? { token } : {}),
   }
+}
+
+/** The browser writes the head of a form itself, with its boundary. A name would say what the file was called before. */
+function formOf({ part }: Upload, file: Blob): FormData {
+  const form = new FormData()
+  form.append(part, file, part)
+  return form
+}
+
+function isFileTaken({ id, upload }: Endpoint, file: Blob | undefined): boolean {
+  if (!upload || (file && file.size > 0 && file.size <= upload.maxBytes && upload.types.includes(file.type)))
+    return true
+  console.error(`${id} was not sent: its file has ${file?.size ?? 'no'} bytes of ${file?.type || 'no type'}`)
+  return false
 }
 
 const gatewayHeader = ({ gatewayHosts }: Config, url: string, token: string | undefined): Record<string, string> =>

@@ -34,6 +34,7 @@ const inputOf = (endpoint: Endpoint) => {
     params: part(endpoint.params),
     query: part(endpoint.query),
     body: part(endpoint.body),
+    file: endpoint.upload && new Blob(['0'], { type: endpoint.upload.types[0] ?? '' }),
   } as CallInput<Endpoint>
 }
 

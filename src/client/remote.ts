@@ -27,7 +27,7 @@ export function remote<E extends Endpoint, Input, Output>(
   const declared = endpoint.effect === 'read' ? reading<Output, Input> : writing<Output, Input>
   return declared(async ({ input, signal }) => {
     const { key, seen, ...asked } = toInput(input)
-    // `call` ignores the signal for writes, because they outlive the state that started them (F7).
+    // `call` ignores the signal for writes without a file, because they outlive the state that started them (F7).
     const { answer, message } = await callForMessage(endpoint, asked as unknown as CallInput<E>, {
       signal,
       ...(key === undefined ? {} : { key }),

@@ -14,10 +14,10 @@ export interface Reply {
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | FormData
   /** Time limit for the whole answer, ms. */
   readonly timeout: number
-  /** For reads only: a write that was sent can't be called back. */
+  /** For reads and files: another write that was sent can't be called back. */
   readonly signal?: AbortSignal
 }
 

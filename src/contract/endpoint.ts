@@ -28,12 +28,28 @@ export type Schema = v.GenericSchema
 /** Who may call: anyone, everyone who is signed in, or those who hold the need (S-66). */
 export type Access = 'public' | 'signedIn' | Need
 
+/** One file that a call brings as multipart/form-data, instead of a body (S-303). */
+export interface Upload {
+  /** Name of its part */
+  readonly part: string
+  /** Media types that are taken. The service tells them by the content, whatever the part says */
+  readonly types: readonly string[]
+  /** Of the file alone, bytes */
+  readonly maxBytes: number
+}
+
+/** A file that arrived: its bytes and nothing that its sender says of it. */
+export interface UploadedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Does extends Effect = Effect,
+  Brings extends Upload | undefined = Upload | undefined,
 > {
   /** Name in code and operationId of the API document. */
   readonly id: string
@@ -78,6 +94,8 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** The file that it brings in place of a body. Its signal ends the sending; whether it arrived is then unknown. */
+  readonly upload?: Brings
   /** Schema of the envelope's `body`, from the wire's shape to the console's. */
   readonly answer: Answer
   /**
@@ -113,17 +131,25 @@ type In<S> = S extends Schema ? v.InferInput<S> : undefined
 type Out<S> = [Extract<S, Schema>] extends [never] ? undefined : v.InferOutput<Extract<S, Schema>>
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
 
+/** What stands for the file of a call, and nothing where it brings none. Of any call it may be there. */
+type FileOf<E extends Endpoint, File> = [Extract<E['upload'], Upload>] extends [never]
+  ? { readonly file?: undefined }
+  : Upload extends E['upload']
+    ? { readonly file?: File | undefined }
+    : { readonly file: File }
+
 /** Input of a call as the console passes it. */
 export type CallInput<E extends Endpoint> = Part<'params', In<E['params']>> &
   Part<'query', In<E['query']>> &
-  Part<'body', In<E['body']>>
+  Part<'body', In<E['body']>> &
+  FileOf<E, Blob>
 
 /** Input of a call as the backend receives it, after the check. */
 export type HandlerInput<E extends Endpoint> = {
   readonly params: Out<E['params']>
   readonly query: Out<E['query']>
   readonly body: Out<E['body']>
-}
+} & FileOf<E, UploadedFile>
 
 /** Answer as the console gets it, after the check. */
 export type Answer<E extends Endpoint> = v.InferOutput<E['answer']>
@@ -138,6 +164,7 @@ export function defineEndpoint<
   const B extends Schema | undefined = undefined,
   const A extends Schema = Schema,
   const D extends Effect = Effect,
->(endpoint: Endpoint<P, Q, B, A, D>): Endpoint<P, Q, B, A, D> {
+  const U extends Upload | undefined = undefined,
+>(endpoint: Endpoint<P, Q, B, A, D, U>): Endpoint<P, Q, B, A, D, U> {
   return endpoint
 }

@@ -31,6 +31,7 @@ export interface CallExample {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: Readonly<Record<string, unknown>> | undefined
+  readonly file?: Blob | undefined
   readonly answer?: unknown
   readonly atOnce?: AtOnce
   readonly versionFrom?: Endpoint

@@ -14,6 +14,7 @@ import * as employeeWrites from './areas/employees/employee-writes.ts'
 import * as employees from './areas/employees/employees.ts'
 import * as passwords from './areas/employees/passwords.ts'
 import * as warehouses from './areas/employees/warehouses.ts'
+import * as employeePicture from './areas/employees/picture.ts'
 import * as installationDevices from './areas/installations/installation-devices.ts'
 import * as installationLifecycle from './areas/installations/installation-lifecycle.ts'
 import * as installations from './areas/installations/installations.ts'
@@ -73,6 +74,7 @@ const areas = [
   employeeWrites,
   passwords,
   warehouses,
+  employeePicture,
   installations,
   installationLifecycle,
   installationDevices,

@@ -51,6 +51,17 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /employee/permissions/list', staffOffice, 'S-66: /app/employee/edit'],
   ['GET /employee/getWarehouses', staffOffice, 'S-66, S-292: /app/employee/view'],
   ['GET /employee/employeeWarehouseDetails/{id}', staffOffice, 'S-66: /app/employee/view'],
+  ['PUT /employee/{id}', 'signedIn', 'S-82: the own password'],
+  [
+    'POST /employee/{id}/profile/picture',
+    [['SALES_3', 'PAYMENT_3', 'CRM_3']],
+    'doc2 §7, S-66, S-303: /app/employee/view',
+  ],
+  [
+    'PUT /employee/delete/{id}/profile/picture',
+    [['SALES_3', 'PAYMENT_3', 'CRM_3']],
+    'doc2 §7, S-66, S-303: /app/employee/view',
+  ],
   ['GET /auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['POST /auth/validateOtp/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['GET /customer/list', [['LEVEL_1']], 'S-66: /app/customer/list'],

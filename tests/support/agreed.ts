@@ -60,12 +60,14 @@ const said = (value: unknown): string => (value instanceof RegExp ? String(value
 
 /** One call as it is agreed, as text. */
 export function textOfCall(endpoint: Endpoint): string {
-  const { id, service, method, path, access, effect, secret, readBack, fallback, extension, seen, traced } = endpoint
+  const { id, service, method, path, access, effect, secret, readBack, fallback, extension, seen, traced, upload } =
+    endpoint
   const lines = [
     `${method} ${path}`,
     `  ${id} of ${service}, ${effect}${readBack ? `, read back by ${readBack}` : ''}${secret ? ', secret' : ''}${extension ? ', an extension' : ''}${seen ? ', carries what was seen' : ''}${traced ? `, leaves a trace with ${traced}` : ''}`,
     `  for ${typeof access === 'string' ? access : said(access)}`,
     ...(fallback ? [`  fallback ${fallback}`] : []),
+    ...(upload ? [`  file: ${upload.part}, ${upload.types.join(' ')}, at most ${upload.maxBytes} bytes`] : []),
     ...(['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
       endpoint[part] ? [`  ${part}: ${textOfSchema(partsOf(endpoint[part]), '  ')}`] : [],
     ),

@@ -51,6 +51,7 @@ import { modelNames } from './0066-model-names.ts'
 import { employees } from './0067-employees.ts'
 import { leaves } from './0068-leaves.ts'
 import { slotZones } from './0069-slot-zones.ts'
+import { employeePictures } from './0071-employee-pictures.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   employees,
   leaves,
   slotZones,
+  employeePictures,
 ]

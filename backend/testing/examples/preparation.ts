@@ -1,7 +1,7 @@
 import type { CallExample } from '../../../src/contract/example.ts'
 import type { TestServer } from '../server.ts'
 
-export type Example = Pick<CallExample, 'params' | 'query' | 'body'>
+export type Example = Pick<CallExample, 'params' | 'query' | 'body' | 'file'>
 
 /** What an example needs to change something in a filled database, by call and by who asks. */
 export type Prepared = Readonly<Record<string, (personId: string) => Example>>
