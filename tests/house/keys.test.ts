@@ -23,6 +23,7 @@ const said: Readonly<Record<string, readonly [set: string, ...further: string[]]
 const unsaid: Readonly<Record<string, string>> = {
   'src/ui/overlays/CommandPanel.tsx': 'a dialog, whose foot says them',
   'src/ui/overlays/ImageViewer.tsx': 'a dialog, whose buttons name them',
+  'src/flows/employee-picture/CropStage.tsx': 'in a dialog, which says them beside its buttons',
   'src/ui/overlays/useTip.tsx': 'Escape hides a tip, as everywhere',
   'src/ui/layout/Tabs.tsx': 'a list of tabs has the keys of every one',
   'src/ui/fields/Picker.tsx': 'a combobox has the keys of every one',

@@ -34,6 +34,9 @@ const silent = ['recheck', 'signOut', 'loadSummary', 'rereadPlans']
 /** Calls no service: it fails where the flow that it watches broke, which the root tells. */
 const watches = ['watchApproval', 'watchReview', 'watchLink']
 
+/** Calls no service: what the browser can't read or draw is told as a problem of the file. */
+const inBrowser = ['inspectFile', 'encodePicture']
+
 /** Writes of one row among many. The run continues with the next row, under a key of that row's own. */
 const perRow = ['writeRow']
 /** Calls that save one of several drafts: key, failure and values are the draft's own. */
@@ -129,7 +132,7 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
       isWrite && 'key' in before && kept.key === 'kept' && context.key !== before.key && 'the key was not kept',
       isWrite && 'key' in before && kept.key === 'forgotten' && context.key !== null && 'the key was not forgotten',
       'failure' in before &&
-        ![...silent, ...watches].includes(call.id) &&
+        ![...silent, ...watches, ...inBrowser].includes(call.id) &&
         !isTold(context, failure) &&
         `why is not told at ${rests}`,
       after.status === 'done' && `it ended at ${rests}`,

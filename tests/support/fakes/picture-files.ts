@@ -1,35 +1,11 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
+import { big, exif, segment, text } from './camera-notes.ts'
 
 /**
  * Files byte by byte, as cameras, programs and people who mean harm make them. Their pixels are only as right as a head
  * needs, unless it is said that they can be shown.
  */
-const text = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0))
-const big = (value: number, length: number): number[] =>
-  Array.from({ length }, (_, place) => Math.floor(value / 256 ** (length - 1 - place)) % 256)
 const little = (value: number, length: number): number[] => big(value, length).reverse()
-
-const segment = (marker: number, content: readonly number[]): number[] => [
-  0xff,
-  marker,
-  ...big(content.length + 2, 2),
-  ...content,
-]
-
-/** What a camera notes: here and now, and that the picture has to be turned right. */
-export const exif = [
-  ...text('Exif\0\0MM\0*'),
-  ...big(8, 4),
-  ...big(1, 2),
-  ...big(0x0112, 2),
-  ...big(3, 2),
-  ...big(1, 4),
-  ...big(6, 2),
-  0,
-  0,
-  ...big(0, 4),
-  ...text('GPS 12.9716 N 77.5946 E'),
-]
 
 interface Size {
   readonly width?: number

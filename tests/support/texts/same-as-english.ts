@@ -22,6 +22,8 @@ export const sameAsEnglish: readonly SameText[] = [
   same('GSTIN', 'zh es fr it', 'the name of a tax number of India'),
   same('SAC', 'zh es fr it', 'the name of a tariff of India'),
   same('{{jobs}} · {{hours}} h', 'es fr it', 'numbers and the sign of the hour'),
+  same('{{size}} MB', 'zh es it', 'the sign of the megabyte'),
+  same('{{width}} × {{height}} px', 'es fr it', 'numbers and the sign of the pixel'),
   same('Total', 'es fr', 'the word of both languages'),
   same('Cheque', 'es', 'the Spanish word'),
   same('Recharge', 'fr', 'the French word'),

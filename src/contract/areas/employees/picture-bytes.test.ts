@@ -11,7 +11,7 @@ import {
   segmentOf,
   webp,
 } from '../../../../tests/support/fakes/picture-files.ts'
-import { readPicture } from './picture-bytes.ts'
+import { pixelsAlone, readPicture } from './picture-bytes.ts'
 
 const plain = { hasMore: false, hasTail: false }
 
@@ -57,6 +57,12 @@ describe('what a file is', () => {
   ])('H57 %s holds more than pixels', (_, bytes) =>
     expect(readPicture(bytes)).toMatchObject({ hasMore: true, hasTail: false }),
   )
+
+  test('S-303 a JPEG loses what stands beside its pixels, and nothing else', () => {
+    const noted = [...segmentOf.exif, ...segmentOf.xmp, ...segmentOf.comment, ...segmentOf.further]
+    expect(pixelsAlone(jpeg({}, noted))).toEqual(jpeg())
+    expect(pixelsAlone(jpeg())).toEqual(jpeg())
+  })
 
   test.each([
     ['JPEG and archive', behind(jpeg(), archive)],

@@ -91,6 +91,19 @@ function walkJpeg(view: DataView): Found | null {
   return null
 }
 
+/** A JPEG without what is noted beside its pixels. Some browsers note something in each that they encode. */
+export function pixelsAlone(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+  const kept: number[] = [0xff, 0xd8]
+  let at = 2
+  while (at + 4 <= jpeg.length && view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda) {
+    const next = at + 2 + view.getUint16(at + 2)
+    if (!isMore(view.getUint8(at + 1), view, at + 4)) kept.push(...jpeg.subarray(at, next))
+    at = next
+  }
+  return Uint8Array.from([...kept, ...jpeg.subarray(at)])
+}
+
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** Comments and what programs note. Head, colour profile and colour transform are needed to show it rightly. */
