@@ -50,6 +50,8 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
    * but for one that tells it by itself.
    */
   readonly rejection?: ((rejected: Rejection<ContextFrom<M>>) => Fallback) | 'told by itself'
+  /** How long the toast of its rejection stays where that isn't ten seconds (B080), ms */
+  readonly toastMs?: number
   /** True for a flow that is always open and no one's work, so that the tray doesn't show it. */
   readonly aside?: boolean
 }

@@ -53,7 +53,8 @@ function tell({ flow, rejections }: Heard, root: Root): void {
   if (!first) return
   if (more.length > 0) return void tellCount(more.length + 1, root)
   const { requestId } = first.failure
-  show({ tone: 'bad', text: textOf(flow, first), ...(requestId ? { requestId } : {}) }, root)
+  const ms = flow.toastMs === undefined ? {} : { ms: flow.toastMs }
+  show({ tone: 'bad', text: textOf(flow, first), ...ms, ...(requestId ? { requestId } : {}) }, root)
 }
 
 async function tellCount(count: number, root: Root): Promise<void> {

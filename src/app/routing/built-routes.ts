@@ -15,6 +15,7 @@ import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
 import { rewardRoutes } from '../../screens/rewards/routes.ts'
 import { slotZoneRoutes } from '../../screens/slot-zones/routes.ts'
+import { slotCategoryRoutes } from '../../screens/slot-categories/routes.ts'
 import { sponsorRoutes } from '../../screens/sponsor/routes.ts'
 import { technicianRoutes } from '../../screens/technician/routes.ts'
 import { workforceRoutes } from '../../screens/workforce/routes.ts'
@@ -44,6 +45,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...b2bPaymentRoutes,
   ...workforceRoutes,
   ...slotZoneRoutes,
+  ...slotCategoryRoutes,
   ...sponsorRoutes,
   ...technicianRoutes,
   ...leaveRoutes,

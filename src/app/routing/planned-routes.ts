@@ -43,13 +43,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
   ]),
   ...group('/app/slotzone', need.staffOffice, [
-    [
-      '/manageSlotCategory',
-      'slotCategories',
-      { need: need.slotCategories, menu: { group: 'slot', place: 3, entry: 'manageSlotCategory' } },
-    ],
-    ['/manageSlotCategory/:tab', 'slotCategories', { need: need.slotCategories }],
-    ['/manageSlotCategory/:tab/:innerTab', 'slotCategories', { need: need.slotCategories }],
   ]),
   ...group('/app/sponsor', need.level1, [
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],

@@ -115,7 +115,8 @@ function RunningForm({ form, params, known, onLeave, values = {}, seen = null }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, at the end.
   useEffect(() => {
     if (!isSaved) return
-    notify({ tone: 'good', text: i18next.t(`${form.texts}:${form.saved}`) })
+    const ms = form.toastMs === undefined ? {} : { ms: form.toastMs }
+    notify({ tone: 'good', text: i18next.t(`${form.texts}:${form.saved}`), ...ms })
     if (!form.once) leave()
   }, [isSaved])
   if (!running) return <EmptyView kind="loading" />

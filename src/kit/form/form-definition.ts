@@ -108,6 +108,8 @@ export interface FormDefinition {
   readonly saved: string
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
+  /** How long its toasts stay, of success and rejection, where the specification says so (B080), ms */
+  readonly toastMs?: number
   /** Further problems by the name of their field, as text keys */
   check?(values: FormValues): Readonly<Record<string, string>>
   readonly consequence?: Consequence

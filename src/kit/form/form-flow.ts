@@ -38,6 +38,7 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
   need: needOf(form),
   keeps: { version: 1, context: keptForm },
   rejection: () => form.fallback,
+  ...(form.toastMs === undefined ? {} : { toastMs: form.toastMs }),
   logic: formMachine.provide({
     actions: {
       tellCleared: ({ context, event }) =>

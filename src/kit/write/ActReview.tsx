@@ -47,7 +47,9 @@ export function ActReview({ act, subject, onMoved }: ActReviewProps) {
     const failure = state?.context.failure
     const answer = state?.context.answer
     rootApi().stop(id)
-    if (end === 'done') notify({ tone: 'good', text: i18next.t(`${act.texts}:${act.done}`), detail: act.idOf(subject) })
+    const ms = act.toastMs === undefined ? {} : { ms: act.toastMs }
+    if (end === 'done')
+      notify({ tone: 'good', text: i18next.t(`${act.texts}:${act.done}`), detail: act.idOf(subject), ...ms })
     // Who was first, and when, is told with every rejection (S-328).
     else if (failure?.status !== 409) notify({ tone: 'bad', text: i18next.t('kit-record:otherCameFirst') })
     onMoved(answer)

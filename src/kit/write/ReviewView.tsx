@@ -40,6 +40,8 @@ export interface ReviewDefinition {
   readonly unconfirmed?: string
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
+  /** How long its toasts stay, of success and rejection, where the specification says so (B080), ms */
+  readonly toastMs?: number
 }
 
 export interface ReviewViewProps {

@@ -44,6 +44,7 @@ export const actFlow = (act: Act): ActFlow => ({
   need: needOf(act),
   keeps: { version: 2, context: keptAct },
   rejection: ({ context: { subject } }) => act.fallback && { key: act.fallback, words: wordsOf(act, subject) },
+  ...(act.toastMs === undefined ? {} : { toastMs: act.toastMs }),
   logic: mutationMachine.provide({
     actors: {
       reread: reading(({ input: { subject }, signal }) => rereadFor(act, subject, signal)),
