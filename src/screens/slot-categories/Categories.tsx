@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useParams, useSearch } from 'wouter'
 import type { SlotCategory } from '../../contract/areas/slot-zones/slot-categories.ts'
 import { leaveHash, useHash } from '../../kit/hash.ts'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
@@ -7,37 +8,41 @@ import { categories } from './categories.list.tsx'
 import { categoryAddress } from './category-address.ts'
 
 const CategoryPanel = lazy(() => import('./CategoryPanel.tsx').then((file) => ({ default: file.CategoryPanel })))
+const ZoneDialog = lazy(() => import('./zones/ZoneDialog.tsx').then((file) => ({ default: file.ZoneDialog })))
 const CategoryDialog = lazy(() => import('./CategoryDialog.tsx').then((file) => ({ default: file.CategoryDialog })))
 
 /** The list of categories. Behind `#` stands the one that is open beside it, or the dialog over it. */
 export function Categories() {
-  const [, dialog, about] = /^(?:(add|edit)(?:-|$))?(.*)$/.exec(useHash()) ?? []
-  const open = dialog === 'add' ? undefined : about || undefined
-  const aside = ({ rows, again, steps }: ListInHand) => (
-    <>
-      {open && (
-        <Suspense key={open}>
-          <CategoryPanel
-            code={open}
-            row={(rows as readonly SlotCategory[]).find(({ code }) => code === open)}
-            steps={<StepButtons {...steps} />}
-            again={again}
-            close={leaveHash}
-          />
-        </Suspense>
-      )}
-      {dialog && (
-        <Suspense>
-          <CategoryDialog
-            code={open}
-            onLeave={(address) => {
-              if (address) again()
-              leaveHash(address ?? (open && categoryAddress(open)))
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  const { innerTab: inner }: { readonly innerTab?: string } = useParams()
+  const search = useSearch()
+  const [, dialog, about] = /^(?:(add|edit|place)(?:-|$))?(.*)$/.exec(useHash()) ?? []
+  const [code, zoneCode] = (about ?? '').split('--')
+  const open = dialog === 'add' ? undefined : code || undefined
+  const aside = ({ rows, again, steps }: ListInHand) => {
+    const row = (rows as readonly SlotCategory[]).find((one) => one.code === open)
+    const left = (address?: string) => {
+      if (address) again()
+      leaveHash(address ?? (open && categoryAddress(open, inner, search)))
+    }
+    return (
+      <>
+        {open && (
+          <Suspense key={open}>
+            <CategoryPanel code={open} row={row} steps={<StepButtons {...steps} />} again={again} close={leaveHash} />
+          </Suspense>
+        )}
+        {dialog === 'place' && row && (
+          <Suspense>
+            <ZoneDialog key={zoneCode} category={row} zoneCode={zoneCode} onLeave={left} />
+          </Suspense>
+        )}
+        {(dialog === 'add' || dialog === 'edit') && (
+          <Suspense>
+            <CategoryDialog code={open} onLeave={left} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
   return <ListScreen list={categories} open={open} aside={aside} />
 }

@@ -13,10 +13,10 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { CategoryTags } from './CategoryTags.tsx'
-import { CategoryZones } from './CategoryZones.tsx'
 import { categoryAddress, innerTabs } from './category-address.ts'
 import { categoryStatuses, statusOf } from './category-status.ts'
 import { ruleWords } from './rule-words.ts'
+import { CategoryZones } from './zones/CategoryZones.tsx'
 
 interface CategoryPanelProps {
   readonly code: string
@@ -94,6 +94,7 @@ function OneCategory({ category, steps, again, close }: OneCategoryProps) {
       />
       <Tabs
         label={t('innerParts')}
+        className="min-h-11"
         chosen={innerTab}
         tabs={innerTabs.map((id) => ({ id, label: t(`inner/${id}`), href: categoryAddress(code, id, search) }))}
       />

@@ -94,6 +94,23 @@ export const answers: Answers = {
   '/slot/slotCategories': () => pageAnswer([leaks, vip, bare]),
   '/slot/category/HYD-LEAK/assignedZones': () => zones,
   '/slot/category/HYD-VIP/assignedZones': () => [],
+  '/slot/zoneWiseCategoryAvailableSlots': () => [
+    {
+      zoneCode: 'HYD-01',
+      zone: 'Kondapur',
+      slots: zones.flatMap(({ slots }) =>
+        slots.map(({ zonePlaces, others, places, ...one }) => ({
+          ...one,
+          places: zonePlaces,
+          categories: [
+            { code: 'HYD-LEAK', name: 'Leaks', places },
+            { code: 'HYD-VIP', name: 'VIP', places: others },
+          ],
+          left: zonePlaces - places - others,
+        })),
+      ),
+    },
+  ],
   '/slot/displayRules': (query) => pageAnswer(query.has('former') ? [rule, former] : [rule]),
   '/slot/zoneWiseCategoryCustomSlotsForCity': () =>
     pageAnswer([custom, { ...custom, customSlotId: 'CS-1002', status: 'CANCELLED', bookings: [] }]),
@@ -116,6 +133,9 @@ export const screens = [
       ...looksOf(page, 'search=nobody&cityCode=HYD'),
       look('one edited', `${page}#edit-HYD-LEAK`, { until: '[role="dialog"] [name="name"]' }),
       look('its zones beside it', `${page}/categories/zones#HYD-LEAK`, { until: '#main aside table' }),
+      look('places in a zone', `${page}/categories/zones#place-HYD-LEAK--HYD-01`, {
+        until: '[role="dialog"] [name="MONDAY S08"]',
+      }),
       look('no zones', `${page}/categories/zones#HYD-VIP`, { until: '#main aside h3' }),
       look('a zone to be disabled', `${page}/categories/zones#HYD-LEAK`, {
         until: '#main aside [data-event="act.ask"]',

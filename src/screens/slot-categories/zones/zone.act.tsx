@@ -5,11 +5,11 @@ import {
   categoryToastMs,
   disableZoneMapping,
   listAssignedZones,
-} from '../../contract/areas/slot-zones/slot-categories.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { defineAct } from '../../kit/write/act-definition.ts'
-import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
-import { Id } from '../../ui/values/Id.tsx'
+} from '../../../contract/areas/slot-zones/slot-categories.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { defineAct } from '../../../kit/write/act-definition.ts'
+import { ReviewPanel } from '../../../ui/layout/ReviewPanel.tsx'
+import { Id } from '../../../ui/values/Id.tsx'
 
 export interface ZoneOfCategory {
   readonly code: string

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { AssignedZone } from '../../contract/areas/slot-zones/slot-categories.ts'
-import { weekDays } from '../../contract/areas/slot-zones/slot-zones.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
+import type { AssignedZone } from '../../../contract/areas/slot-zones/slot-categories.ts'
+import { weekDays } from '../../../contract/areas/slot-zones/slot-zones.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { namedDays } from './week.ts'
 
 /** The category's places beside those of the zone, by weekday and slot: "2/5". */

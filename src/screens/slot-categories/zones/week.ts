@@ -1,4 +1,4 @@
-import type { WeekDay } from '../../contract/areas/slot-zones/slot-zones.ts'
+import type { WeekDay } from '../../../contract/areas/slot-zones/slot-zones.ts'
 
 /** A Monday of the calendar and the days after it, whose names the languages know. */
 export const namedDays: Readonly<Record<WeekDay, string>> = {

@@ -5,16 +5,17 @@ import {
   type disableZoneMapping,
   listAssignedZones,
   type SlotCategory,
-} from '../../contract/areas/slot-zones/slot-categories.ts'
-import type { ConcernedJob } from '../../contract/areas/slot-zones/slot-zones.ts'
-import type { Answer } from '../../contract/endpoint.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { FailedView } from '../../kit/FailedView.tsx'
-import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
-import { ActReview } from '../../kit/write/ActReview.tsx'
-import { Chip } from '../../ui/feedback/Chip.tsx'
-import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
-import { AffectedJobs } from './AffectedJobs.tsx'
+} from '../../../contract/areas/slot-zones/slot-categories.ts'
+import type { ConcernedJob } from '../../../contract/areas/slot-zones/slot-zones.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { FailedView } from '../../../kit/FailedView.tsx'
+import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
+import { ActReview } from '../../../kit/write/ActReview.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Chip } from '../../../ui/feedback/Chip.tsx'
+import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
+import { AffectedJobs } from '../AffectedJobs.tsx'
 import { ZonePlaces } from './ZonePlaces.tsx'
 import { disableZone, placesIn } from './zone.act.tsx'
 
@@ -44,6 +45,9 @@ export function CategoryZones({ category, onChanged }: CategoryZonesProps) {
   }
   return (
     <div className="grid gap-4">
+      <LinkButton className="justify-self-start" href={`#place-${category.code}`}>
+        {t('zones/assign')}
+      </LinkButton>
       <AffectedJobs text="zones/stayed" jobs={left} />
       {!data || data.length === 0 ? (
         <EmptyView kind="nothing" heading="h3" title={t('zones/none')} />
@@ -72,6 +76,9 @@ function OneZone({ category: { code, name }, zone, onDisabled }: OneZoneProps) {
         <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">
           <bdi>{zone.zone}</bdi>
         </h3>
+        <LinkButton size="sm" href={`#place-${code}--${zone.zoneCode}`}>
+          {t('zones/change')}
+        </LinkButton>
         {zone.disabled ? (
           <Chip>{t('zones/isDisabled')}</Chip>
         ) : (
