@@ -5,6 +5,7 @@ import { businessDay } from '../../../backend/moment.ts'
 import { employeeLeave, job } from '../../../backend/store/schema/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { newJob } from '../../support/journeys/journey-jobs.ts'
+import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const suresh = 'E-2001'
@@ -38,6 +39,7 @@ test('H107 in Arabic a leave is asked for, approved over two booked jobs that st
   const panel = page.locator('#main aside')
   await panel.getByText('زواج أخي').waitFor()
   await panel.locator('[name="note"]').fill('مبارك')
+  await picture(page, 'leave', 'ar')
   await panel.locator('footer [data-event="act.ask"]').last().click()
   await dialog.getByText('مبارك').waitFor()
   await dialog.locator('[data-event="act.confirm"]').click()
@@ -70,6 +72,7 @@ test('H106 S-304 the leave in the way is named with its link while the days are 
   await dialog.locator('[name="to"]').fill(day)
   await dialog.getByText('2 days', { exact: true }).waitFor()
   await dialog.getByRole('link', { name: `LV-${made?.id}` }).waitFor()
+  await picture(page, 'leave-typed', 'en')
   await dialog.locator('[name="type"]').selectOption('SICK')
   await dialog.getByRole('button', { name: 'Add leave' }).click()
   await dialog.getByText(`is in LV-${made?.id} of Suresh Babu already`).waitFor()

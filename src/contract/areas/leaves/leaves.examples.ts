@@ -36,6 +36,14 @@ export const calls = [
   exampleOf(updateEmployeeLeave, {
     params: { id: 'E-2002', leaveId: 'LV-4' },
     body: { ...later, note: 'A day later' },
+    forms: [
+      {
+        address: '/app/employee/leaves#edit-LV-4',
+        typed: { from: '2027-04-01', to: '2027-04-02', type: 'PAID', note: 'A month later' },
+        fallback: 'Failed to change the leave',
+        done: 'Leave changed',
+      },
+    ],
   }),
   exampleOf(listLeaveTypes, {}),
   exampleOf(searchFieldAgentLeaves, { query: { view: 'PENDING', cityCode: 'BLR', orderBy: 'status' } }),
