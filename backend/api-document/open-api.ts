@@ -21,13 +21,8 @@ export function openApi(examples: readonly CallExample[]) {
     if (endpoint.when) continue
     const path = paths[endpoint.path] ?? {}
     const shared = endpoints.filter((one) => one.when && one.method === endpoint.method && one.path === endpoint.path)
-    path[endpoint.method.toLowerCase()] = withOthers(
-      operation(
-        endpoint,
-        examples.find((example) => example.endpoint.id === endpoint.id),
-      ),
-      shared,
-    )
+    const example = examples.find((one) => one.endpoint.id === endpoint.id)
+    path[endpoint.method.toLowerCase()] = withOthers(operation(endpoint, example), endpoint, shared, example)
     paths[endpoint.path] = path
   }
   return {
@@ -48,10 +43,14 @@ export function openApi(examples: readonly CallExample[]) {
 }
 
 /** An operation is one method of a path, so calls that share it stand in it: each body, with what it is for (S-300). */
-function withOthers(own: ReturnType<typeof operation>, others: readonly Endpoint[]) {
+function withOthers(
+  own: ReturnType<typeof operation>,
+  { body }: Endpoint,
+  others: readonly Endpoint[],
+  example?: CallExample,
+) {
   if (others.length === 0) return own
-  const bodies = [...new Set(others.flatMap(({ body }) => body ?? []))].map(refTo)
-  const content = own.requestBody?.content['application/json']
+  const bodies = [...new Set([body, ...others.map((one) => one.body)].filter((one) => one !== undefined))].map(refTo)
   const told = others.map(
     ({ id, when, access }) =>
       `${id}: exactly ${when?.body.join(' and ')}, of ${when?.isOwn ? 'oneself' : 'someone else'}; access: ${textOf(access)}.`,
@@ -60,7 +59,7 @@ function withOthers(own: ReturnType<typeof operation>, others: readonly Endpoint
     ...own,
     description: told.join(' '),
     'x-variants': others.map(({ id, when, access }) => ({ id, ...when, access })),
-    requestBody: { required: true, content: json({ oneOf: [content?.schema, ...bodies] }, content?.example) },
+    requestBody: { required: true, content: json({ oneOf: bodies }, example?.body) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { User } from '../../../src/contract/user.ts'
+import { pictureOf } from '../../business/staff/picture.ts'
 import type { Call } from '../../call.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
@@ -21,7 +22,15 @@ export const isAway = (day: string) =>
 
 export const rowsOn = (day: string) => (database: Database) =>
   database
-    .select({ employee, field: technician, city: city.name, zones: zonesOf, roles: rolesOf, onLeave: isAway(day) })
+    .select({
+      employee,
+      field: technician,
+      city: city.name,
+      zones: zonesOf,
+      roles: rolesOf,
+      onLeave: isAway(day),
+      picture: pictureOf(employee.id),
+    })
     .from(employee)
     .leftJoin(technician, eq(technician.id, employee.id))
     .leftJoin(city, eq(city.code, employee.cityCode))
@@ -30,7 +39,7 @@ export const rowsOn = (day: string) => (database: Database) =>
 export type Row = Awaited<ReturnType<ReturnType<typeof rowsOn>>>[number]
 
 /** What a person of the field has is kept while they do something else, and not told then. */
-export const wireEmployee = ({ employee: one, field, city: cityName, zones, roles, onLeave }: Row) => {
+export const wireEmployee = ({ employee: one, field, city: cityName, zones, roles, onLeave, picture }: Row) => {
   const held = one.profession ? field : null
   return {
     id: one.id,
@@ -51,7 +60,7 @@ export const wireEmployee = ({ employee: one, field, city: cityName, zones, role
     disabled: one.disabled,
     defaultPassword: one.defaultPassword,
     onLeaveToday: onLeave,
-    profilePicture: null,
+    profilePicture: picture,
     updatedAt: one.updatedAt.toISOString(),
   }
 }

@@ -42,8 +42,7 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/earning/scheme/edit/:id', 'earningScheme', { need: need.earnings }],
     ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
   ]),
-  ...group('/app/slotzone', need.staffOffice, [
-  ]),
+  ...group('/app/slotzone', need.staffOffice, []),
   ...group('/app/sponsor', need.level1, [
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],
     [

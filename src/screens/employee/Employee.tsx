@@ -1,8 +1,10 @@
 import { KeyIcon, PencilIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { permissionsAbove } from '../../contract/areas/employees/employee-rights.ts'
 import type { EmployeeDetails } from '../../contract/areas/employees/employees.ts'
+import { EmployeePicture } from '../../flows/employee-picture/employee-picture.entry.tsx'
 import { formDialogs } from '../../kit/form/form-dialogs.tsx'
 import { leaveHash } from '../../kit/hash.ts'
 import { DetailView } from '../../kit/record/DetailView.tsx'
@@ -48,7 +50,7 @@ function EmployeePage({ params }: { readonly params: Params }) {
     >
       {data && (
         <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-2">
-          <Roles employee={data} />
+          <Roles employee={data} onMoved={again} />
           <OpenWork employee={data} />
           {data.profession !== null && <Section section={warehousesSection} params={{ id: data.id }} />}
         </div>
@@ -112,7 +114,13 @@ export function MayDoMore({
   )
 }
 
-function Roles({ employee: { roles, rolesChanged, defaultPassword } }: { readonly employee: EmployeeDetails }) {
+interface RolesProps {
+  readonly employee: EmployeeDetails
+  readonly onMoved: () => void
+}
+
+function Roles({ employee, onMoved }: RolesProps) {
+  const { roles, rolesChanged, defaultPassword } = employee
   const { t } = useTranslation('employees')
   const facts = [
     { label: t('roles'), value: <RoleChips roles={roles} none={t('noRoles')} /> },
@@ -130,7 +138,17 @@ function Roles({ employee: { roles, rolesChanged, defaultPassword } }: { readonl
   ]
   return (
     <Card title={t('access')}>
-      <Facts facts={facts} />
+      <div className="grid gap-4">
+        <Suspense>
+          <EmployeePicture
+            id={employee.id}
+            name={nameOf(employee)}
+            picture={employee.profilePicture}
+            onMoved={onMoved}
+          />
+        </Suspense>
+        <Facts facts={facts} />
+      </div>
     </Card>
   )
 }

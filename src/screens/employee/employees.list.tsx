@@ -6,9 +6,9 @@ import {
   listEmployeesByRole,
   type Profession,
 } from '../../contract/areas/employees/employees.ts'
+import { EmployeePortrait } from '../../flows/employee-picture/employee-portrait.entry.tsx'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
-import { Avatar } from '../../ui/values/Avatar.tsx'
 import { AllTabs, DeliveryTabs, TechnicianTabs } from './EmployeeTabs.tsx'
 import { employeeAddress } from './employee-address.ts'
 import { areaCities } from './employee-fields.ts'
@@ -18,7 +18,7 @@ const columns: readonly Column<Employee>[] = [
   {
     id: 'picture',
     format: 'cell',
-    cell: (one) => <Avatar name={nameOf(one)} />,
+    cell: (one) => <EmployeePortrait name={nameOf(one)} picture={one.profilePicture} />,
     plain: () => null,
   },
   { id: 'id', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ id }) => id },
