@@ -45,11 +45,7 @@ export const mayChoose = ({ me, employee, permissions }: Read, roleName: string,
   faultOfRoles(me, employee, rolesOf({ ...levelsOf(employee.roles), [roleName]: level })) === undefined
 
 /** What I chose over the roles before, on the roles as they are now; what is no longer mine to choose is left out. */
-export function rebased(
-  before: readonly RoleEntry[] | null,
-  chosen: ChosenLevels,
-  read: Read,
-): ChosenLevels {
+export function rebased(before: readonly RoleEntry[] | null, chosen: ChosenLevels, read: Read): ChosenLevels {
   const mine = before ? changesOf(before, chosen) : []
   const kept = mine.filter(({ roleName, after }) => mayChoose(read, roleName, after))
   return {

@@ -51,7 +51,6 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /employee/permissions/list', staffOffice, 'S-66: /app/employee/edit'],
   ['GET /employee/getWarehouses', staffOffice, 'S-66, S-292: /app/employee/view'],
   ['GET /employee/employeeWarehouseDetails/{id}', staffOffice, 'S-66: /app/employee/view'],
-  ['PUT /employee/{id}', 'signedIn', 'S-82: the own password'],
   [
     'POST /employee/{id}/profile/picture',
     [['SALES_3', 'PAYMENT_3', 'CRM_3']],
@@ -170,7 +169,11 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /workforce/job/tags', [['LEVEL_1']], 'S-66: /app/workforce/list'],
   ['GET /workforce/getPriorityList', [['LEVEL_1']], 'S-66: /app/workforce/list'],
   ['GET /workforce/job/slots', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
-  ['GET /slot/availableSlots', [['LEVEL_1']], 'S-66: /app/workforce/newAvailableSlots'],
+  [
+    'GET /slot/availableSlots',
+    [['LEVEL_1', 'SALES_3', 'PAYMENT_3', 'CRM_3']],
+    'S-66: /app/workforce/newAvailableSlots, /app/slotzone/all/list',
+  ],
   ['GET /bookslot/available', [['LEVEL_1']], 'S-66: /app/workforce/newAvailableSlots'],
   ['GET /workforce/getTechniciansJobSlots', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
   ['GET /workforce/getAvailableTechnicians/v2', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],

@@ -39,7 +39,7 @@ export const leaveIdOf = (id: number): string => `LV-${id}`
 
 /** The number in it. None is a leave that no one has. */
 export function leaveNumberOf(leaveId: string): number {
-  const [, digits] = /^LV-(\d{1,15})$/.exec(leaveId.toUpperCase()) ?? []
+  const [, digits] = leaveId.toUpperCase().match(/^LV-(\d{1,15})$/) ?? []
   return digits ? Number(digits) : -1
 }
 

@@ -44,7 +44,7 @@ function Failed({ state, send }: RoleChangeProps) {
     <>
       <FailedView
         failure={state.context.failure}
-        fallback="words:fetchDetailsFailed"
+        fallback="failures:detailsFailed"
         onRetry={() => send({ type: 'read.again' })}
       />
       <Leave send={send} />

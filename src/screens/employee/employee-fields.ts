@@ -1,17 +1,11 @@
-import { listAreaCities, listAreaZones } from '../../contract/areas/areas/areas.ts'
+import { listAreaZones } from '../../contract/areas/areas/areas.ts'
 import { professions } from '../../contract/areas/employees/employees.ts'
 import { technicianGrades } from '../../contract/areas/technicians/technicians.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { lookupBy } from '../../kit/lookup.ts'
 
 type Values = Readonly<Record<string, string>>
-
-/** Cities by the call that the staff office may make. */
-export const areaCities = lookupBy(
-  listAreaCities,
-  () => ({ query: {} }),
-  ({ code, name }) => ({ value: code, words: name }),
-)
 
 /** Of someone who may do more than I the email is closed (S-299). `above` are the permissions that I lack. */
 const closed = ({ above = '' }: Values) => (above === '' ? null : { key: 'closedField', values: { codes: above } })
@@ -23,7 +17,7 @@ export const employeeFields: readonly FormField[] = [
   { name: 'email', label: 'email', kind: 'email', most: 320, help: 'emailHelp', half: true, closed },
   { name: 'phone', label: 'phone', kind: 'phone', optional: true, half: true },
   { name: 'title', label: 'title', least: 2, most: 80, help: 'titleHelp', half: true },
-  { name: 'city', label: 'city', kind: 'choice', any: 'noCity', optional: true, half: true, options: areaCities },
+  { name: 'city', label: 'city', kind: 'choice', any: 'noCity', optional: true, half: true, options: officeCities },
   {
     name: 'profession',
     label: 'profession',

@@ -7,11 +7,11 @@ import {
   type Profession,
 } from '../../contract/areas/employees/employees.ts'
 import { EmployeePortrait } from '../../flows/employee-picture/employee-portrait.entry.tsx'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { AllTabs, DeliveryTabs, TechnicianTabs } from './EmployeeTabs.tsx'
 import { employeeAddress } from './employee-address.ts'
-import { areaCities } from './employee-fields.ts'
 import { codesOf, employeeStatuses, nameOf, RoleChips, statusOf } from './employee-words.tsx'
 
 const columns: readonly Column<Employee>[] = [
@@ -49,7 +49,7 @@ const columns: readonly Column<Employee>[] = [
 ]
 
 const filters = [
-  { name: 'cityCode', label: 'city', any: 'anyCity', options: areaCities },
+  { name: 'cityCode', label: 'city', any: 'anyCity', options: officeCities },
   {
     name: 'roleName',
     label: 'role',

@@ -10,7 +10,7 @@ const list = () => '/app/employee/list'
 export const employeeRoutes: readonly RouteRow[] = [
   {
     path: '/app/employee/list',
-    title: 'titles:employees',
+    title: 'employees:employees',
     need,
     menu: { group: 'employee', place: 1, entry: 'listAll' },
     leadsFrom: '/app/employee',
@@ -19,21 +19,21 @@ export const employeeRoutes: readonly RouteRow[] = [
   },
   formRoute({
     path: '/app/employee/add',
-    title: 'titles:employeeAdd',
+    title: 'employees:add',
     need: needToAdd,
     menu: { group: 'employee', place: 2, entry: 'addNew' },
     form: () => import('./add.form.ts').then((file) => file.addForm),
   }),
   {
     path: '/app/employee/view/:id',
-    title: 'titles:employee',
+    title: 'employees:employee',
     need,
     belongsTo: list,
     load: () => import('./Employee.tsx').then((file) => file.Employee),
   },
   {
     path: '/app/employee/edit/:id',
-    title: 'titles:employeeEdit',
+    title: 'employees:edit',
     need,
     belongsTo: list,
     load: () => import('./edit-page.ts').then((file) => file.EmployeeEdit),

@@ -1,8 +1,8 @@
 import { listJobTags } from '../../contract/areas/jobs/job-codes.ts'
 import { listSlotCategories, type SlotCategory } from '../../contract/areas/slot-zones/slot-categories.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
-import { cities } from '../../kit/names.tsx'
 import { jobTags } from '../../records/jobs/job-codes.ts'
 import { categoryStatuses, statusOf } from './category-status.ts'
 import { ruleWords } from './rule-words.ts'
@@ -55,7 +55,7 @@ export const categories = defineList<typeof listSlotCategories>({
   act: { label: 'add', href: '#add' },
   search: { label: 'search', placeholder: 'searchPlaceholder' },
   filters: [
-    { name: 'cityCode', label: 'city', any: 'anyCity', options: cities },
+    { name: 'cityCode', label: 'city', any: 'anyCity', options: officeCities },
     { name: 'jobTag', label: 'tag', any: 'anyTag', options: lookup(listJobTags, codeOption(jobTags)) },
     {
       name: 'active',

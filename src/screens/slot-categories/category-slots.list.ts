@@ -1,6 +1,6 @@
 import { type CustomSlot, customSlotStatuses, listCustomSlots } from '../../contract/areas/slot-zones/custom-slots.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { cities } from '../../kit/names.tsx'
 import { customSlotAddress } from './category-address.ts'
 import { slotStatuses } from './category-status.ts'
 import { SlotCategoryTabs } from './SlotCategoryTabs.tsx'
@@ -43,7 +43,7 @@ export const categorySlots = defineList<typeof listCustomSlots>({
   above: SlotCategoryTabs,
   search: { label: 'slots/search', placeholder: 'slots/searchPlaceholder' },
   filters: [
-    { name: 'cityCode', label: 'city', any: 'anyCity', options: cities },
+    { name: 'cityCode', label: 'city', any: 'anyCity', options: officeCities },
     {
       name: 'status',
       label: 'status',

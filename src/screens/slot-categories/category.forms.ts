@@ -6,8 +6,8 @@ import {
   updateSlotCategory,
 } from '../../contract/areas/slot-zones/slot-categories.ts'
 import { foldName } from '../../contract/normalise.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
-import { cities } from '../../kit/names.tsx'
 import { categoryAddress } from './category-address.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -45,7 +45,7 @@ export const addCategoryForm = defineForm<typeof createSlotCategory, typeof list
   texts: 'slot-categories',
   title: 'add',
   fields: [
-    { name: 'city', label: 'city', kind: 'choice', any: 'chooseCity', options: cities },
+    { name: 'city', label: 'city', kind: 'choice', any: 'chooseCity', options: officeCities },
     { name: 'code', label: 'code', most: 20, help: 'codeHelp' },
     ...ofCategory,
   ],

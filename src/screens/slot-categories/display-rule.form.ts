@@ -7,9 +7,9 @@ import {
   type SlotCategory,
 } from '../../contract/areas/slot-zones/slot-categories.ts'
 import { wholeOf } from '../../contract/normalise.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import type { Lookup } from '../../kit/lookup.ts'
-import { cities } from '../../kit/names.tsx'
 import { displayRuleAddress } from './category-address.ts'
 import { hourText } from './rule-words.ts'
 
@@ -50,7 +50,7 @@ export const displayRuleForm = defineForm<typeof createDisplayRule, typeof listD
   texts: 'slot-categories',
   title: 'rule/add',
   fields: [
-    { name: 'city', label: 'city', kind: 'choice', any: 'chooseCity', options: cities },
+    { name: 'city', label: 'city', kind: 'choice', any: 'chooseCity', options: officeCities },
     {
       name: 'category',
       label: 'category',

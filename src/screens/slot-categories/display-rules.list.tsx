@@ -1,6 +1,6 @@
 import { type DisplayRule, listDisplayRules } from '../../contract/areas/slot-zones/slot-categories.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { cities } from '../../kit/names.tsx'
 import { ruleStatuses } from './category-status.ts'
 import { ruleWords } from './rule-words.ts'
 import { SlotCategoryTabs } from './SlotCategoryTabs.tsx'
@@ -48,7 +48,7 @@ export const displayRules = defineList<typeof listDisplayRules>({
   act: { label: 'rule/add', href: '#add' },
   search: { label: 'rule/search', placeholder: 'rule/searchPlaceholder' },
   filters: [
-    { name: 'cityCode', label: 'city', any: 'anyCity', options: cities },
+    { name: 'cityCode', label: 'city', any: 'anyCity', options: officeCities },
     {
       name: 'former',
       label: 'rule/former',

@@ -1,6 +1,6 @@
 import { type CustomSlot, listCustomSlots } from '../../contract/areas/slot-zones/custom-slots.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { cities } from '../../kit/names.tsx'
 import { customSlotStatuses as codes } from './custom-status.ts'
 
 /** Places of single days beside the weekly patterns (doc2 §2). They are cancelled here, and stay in the list (S-62). */
@@ -42,7 +42,7 @@ export const customSlots = defineList<typeof listCustomSlots>({
   ],
   search: { label: 'searchCustom', placeholder: 'searchCustomPlaceholder' },
   filters: [
-    { name: 'cityCode', label: 'city', any: 'anyCity', options: cities },
+    { name: 'cityCode', label: 'city', any: 'anyCity', options: officeCities },
     {
       name: 'status',
       label: 'status',

@@ -61,7 +61,7 @@ export const listEmployees = defineEndpoint({
   method: 'GET',
   path: '/employee/list',
   effect: 'read',
-  fallback: 'words:fetchDataFailed',
+  fallback: 'failures:fetchFailed',
   query,
   answer: pageOf(employee),
 })
@@ -73,7 +73,7 @@ export const listEmployeesByRole = defineEndpoint({
   method: 'GET',
   path: '/employee/master/list',
   effect: 'read',
-  fallback: 'words:fetchDataFailed',
+  fallback: 'failures:fetchFailed',
   query: v.object({ ...query.entries, role: v.picklist(professions) }),
   answer: pageOf(employee),
 })
@@ -112,7 +112,7 @@ export const getEmployee = defineEndpoint({
   method: 'GET',
   path: '/employee/{id}',
   effect: 'read',
-  fallback: 'words:fetchDetailsFailed',
+  fallback: 'failures:detailsFailed',
   params: v.object({ id }),
   answer: employeeDetails,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
+import { anyOf } from '../../permissions.ts'
 import { day, id, several, text } from '../../values.ts'
 import { slotTime } from '../jobs/job-codes.ts'
 
@@ -94,6 +95,7 @@ export const findAvailableSlots = defineEndpoint({
   ...shared,
   id: 'findAvailableSlots',
   path: '/slot/availableSlots',
+  access: anyOf('LEVEL_1', 'SALES_3', 'PAYMENT_3', 'CRM_3'),
   query: v.object({
     cityCode: text(20),
     /** Without one, all of the city */
