@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import type { SlotCategory } from '../../contract/areas/slot-zones/slot-categories.ts'
 import { leaveHash, useHash } from '../../kit/hash.ts'
@@ -15,20 +15,32 @@ const CategoryDialog = lazy(() => import('./CategoryDialog.tsx').then((file) => 
 export function Categories() {
   const { innerTab: inner }: { readonly innerTab?: string } = useParams()
   const search = useSearch()
+  // What a dialog has changed is read anew beside the list, too.
+  const [turn, setTurn] = useState(0)
   const [, dialog, about] = /^(?:(add|edit|place)(?:-|$))?(.*)$/.exec(useHash()) ?? []
   const [code, zoneCode] = (about ?? '').split('--')
   const open = dialog === 'add' ? undefined : code || undefined
   const aside = ({ rows, again, steps }: ListInHand) => {
     const row = (rows as readonly SlotCategory[]).find((one) => one.code === open)
     const left = (address?: string) => {
-      if (address) again()
+      if (address) {
+        again()
+        setTurn((before) => before + 1)
+      }
       leaveHash(address ?? (open && categoryAddress(open, inner, search)))
     }
     return (
       <>
         {open && (
           <Suspense key={open}>
-            <CategoryPanel code={open} row={row} steps={<StepButtons {...steps} />} again={again} close={leaveHash} />
+            <CategoryPanel
+              key={turn}
+              code={open}
+              row={row}
+              steps={<StepButtons {...steps} />}
+              again={again}
+              close={leaveHash}
+            />
           </Suspense>
         )}
         {dialog === 'place' && row && (
