@@ -28,7 +28,10 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^(src\/client\/(restore|sign-in)|machines\/root\/(session|renewal)\.machine)\.ts$/, 'the session itself'],
   [/^src\/app\/(shell\/Header(Search)?|sign-in\/OwnPassword)\.tsx$/, 'the header and the sign-in as specified'],
   [/^src\/records\//, 'what several areas say of a record: its page, the looks of its codes'],
-  [/^src\/kit\/names\.tsx$/, 'the names of cities, which every other list shows and filters by'],
+  [
+    /^src\/kit\/(names\.tsx|choices\/office-cities\.ts)$/,
+    'the names of cities, which every other list shows and filters by',
+  ],
   [
     /^src\/app\/pages\/pages\.looks\.ts$|^src\/.*\.(layouts|stories)\.tsx$/,
     'one page or another, to look at the frame',

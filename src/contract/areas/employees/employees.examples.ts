@@ -110,12 +110,32 @@ const fields = {
 
 export const calls = [
   exampleOf(changeOwnPassword, { params: { id: 'E-1' }, body: { id: 'E-1', password: 'another-password' } }),
-  exampleOf(setEmployeePassword, { params: { id: 'E-2' }, body: { id: 'E-2', password: 'one-for-today' } }),
+  exampleOf(setEmployeePassword, {
+    params: { id: 'E-2' },
+    body: { id: 'E-2', password: 'one-for-today' },
+    atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/employee/view/E-1021#password',
+        typed: { password: 'a slow green river', again: 'a slow green river' },
+        fallback: 'Failed to update employee details',
+        done: 'Password set',
+      },
+    ],
+  }),
   exampleOf(listEmployees, { query: {}, answer: page([asha, suresh, left]) }),
   exampleOf(listEmployeesByRole, { query: { role: 'Technician' }, answer: page([suresh]) }),
   exampleOf(getEmployee, { params: { id: 'E-2001' }, answer: details }),
   exampleOf(addEmployee, {
     body: { ...fields, roles: [{ roleName: 'LEVEL', permissionId: 1 }] },
+    forms: [
+      {
+        address: '/app/employee/add',
+        typed: { firstname: 'Leela', email: 'leela.joseph@headwater.example', title: 'Finance' },
+        fallback: 'Failed to add employee',
+        done: 'Employee added',
+      },
+    ],
     answer: {
       employee: {
         ...asha,
@@ -132,7 +152,20 @@ export const calls = [
       firstPassword: 'kdm4-p7wq-zz3n-8rta',
     },
   }),
-  exampleOf(updateEmployee, { params: { id: 'E-2001' }, body: { title: 'Senior technician' }, answer: details }),
+  exampleOf(updateEmployee, {
+    params: { id: 'E-2001' },
+    body: { title: 'Senior technician' },
+    answer: details,
+    atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/employee/edit/E-1041',
+        typed: { firstname: 'Gurpreet Singh', title: 'Lead inspector' },
+        fallback: 'Failed to update employee details',
+        done: 'Employee details updated',
+      },
+    ],
+  }),
   exampleOf(listAllRoles, {
     answer: [
       { roleName: 'LEVEL', levels: [1], isKnown: true },
