@@ -64,6 +64,15 @@ const chunks = [
   { name: 'record', test: /\/src\/(?:kit\/record\/DetailView|ui\/layout\/Tabs|records\/AttentionStrip)\.tsx$/ },
 ]
 
+/**
+ * Of what a page is made of, the frame asks ahead for the large parts that many pages share. The table of all parts is
+ * 4 kB that come before the first row, and grows with each page. Whoever points at a link has asked for the rest.
+ */
+const isAskedAhead =
+  /\/(?:FormScreen|FormFields|ListWithRow|DetailScreen|DashboardScreen|ChartPart|Dialog|dialog|portal|record|Section|installations)-/
+const partsAhead = (_: string, parts: string[], { hostId }: { readonly hostId: string }): string[] =>
+  /\bpages-\w+\.js$/.test(hostId) ? parts.filter((part) => isAskedAhead.test(part)) : parts
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), unloadedText(), signInPages(), preloadScript(), packed(), buildBefore()],
   build: {
@@ -73,7 +82,7 @@ export default defineConfig({
     emptyOutDir: false,
     cssCodeSplit: false,
     // The policy of the served console takes scripts from files alone, and images from no data address.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: partsAhead },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { Actor, AnyActorRef, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { Failure } from '../contract/failure.ts'
-import { can, type Holder, type Need } from '../contract/permissions.ts'
+import { can, type Need } from '../contract/permissions.ts'
 import type { User } from '../contract/user.ts'
-import type { MenuGroup } from './route.ts'
 
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'warn' | 'info'
@@ -67,8 +66,6 @@ export interface RootApi {
   readonly stop: (id: string) => void
   readonly running: (id: string) => AnyActorRef | undefined
   readonly onFlows: (listener: () => void) => () => void
-  /** The entries of the menu that a person with these roles has. */
-  readonly menuOf: (holder: Holder) => readonly MenuGroup[]
   /** Goes to an address of the console. */
   readonly go: (address: string, options?: { readonly replace?: boolean }) => void
 }

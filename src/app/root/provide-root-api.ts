@@ -1,7 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import { provideRootApi } from '../../kit/root-api.ts'
-import { menuFor } from '../shell/menu/menu.ts'
 import { loadFlowPersistence } from './lazy-flow-persistence.ts'
 import { flowsOf, type Root, sessionOf, show } from './root.ts'
 
@@ -24,7 +23,6 @@ export function provideRootApiOf(root: Root): void {
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running,
     onFlows: listening((listener) => flows.subscribe(listener)),
-    menuOf: (holder) => menuFor(holder),
     go: (address, options) => navigate(address, options),
   })
 }

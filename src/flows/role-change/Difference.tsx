@@ -3,7 +3,7 @@ import { changesOf, rolesOf } from '../../../machines/role-change/chosen-roles.t
 import type { RoleChangeContext } from '../../../machines/role-change/role-change.machine.ts'
 import type { RoleEntry } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { rootApi } from '../../kit/root-api.ts'
+import { menuOf } from '../../kit/start-page.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { codeOf, isNothing, type Opened, openedBy } from './opened.ts'
@@ -17,7 +17,6 @@ export function Difference({ context: { loaded, chosen } }: { readonly context: 
   const changes = changesOf(employee.roles, chosen)
   if (changes.length === 0) return <p className="text-muted">{t('noChanges')}</p>
   const after = rolesOf(chosen)
-  const { menuOf } = rootApi()
   const gains = openedBy(after, employee.roles, permissions, menuOf)
   const losses = openedBy(employee.roles, after, permissions, menuOf)
   const level = (of: number) => (of === 0 ? t('none') : number(of))

@@ -1,6 +1,7 @@
 import { can } from '../../../src/contract/permissions.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { type Notice, provideRootApi, type RootApi } from '../../../src/kit/root-api.ts'
+import { provideMenu } from '../../../src/kit/start-page.ts'
 
 type Roles = User['roles']
 
@@ -55,12 +56,13 @@ export function provideFakeRootApi(person = 'everything'): FakeRootApi {
     stop: () => {},
     running: () => undefined,
     onFlows: stay,
-    menuOf: (holder) =>
-      can(holder, [['FINANCE_4']])
-        ? [{ id: 'customer', entries: [{ label: 'refunds', address: '/refunds', href: '/refunds' }] }]
-        : [],
     go: (address) => void addresses.push(address),
   }
   provideRootApi(api)
+  provideMenu((holder) =>
+    can(holder, [['FINANCE_4']])
+      ? [{ id: 'customer', entries: [{ label: 'refunds', address: '/refunds', href: '/refunds' }] }]
+      : [],
+  )
   return { notices, addresses }
 }

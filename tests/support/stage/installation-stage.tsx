@@ -107,7 +107,6 @@ export async function begin(): Promise<void> {
     stop: () => {},
     running: () => undefined,
     onFlows: () => () => {},
-    menuOf: () => [],
     go: (address, options) => navigate(address, options),
   })
 }
