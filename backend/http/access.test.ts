@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { dueOf } from '../../tests/proof/needs-as-specified.ts'
 import { handled } from '../areas/index.ts'
@@ -24,6 +25,12 @@ const wrong = { username: mail('agent'), password: 'wrong' }
 it('serves every call of the contract', () => {
   expect(handled.map((one) => one.endpoint.id).sort()).toEqual(endpoints.map((one) => one.id).sort())
 })
+
+/** A call without what it asks for; but where the body tells which call it is, with empty fields of that name (S-300). */
+function bareOf({ path, when }: Endpoint, own: string) {
+  const address = path.replaceAll(/\{\w+\}/g, when?.isOwn ? own : 'X1')
+  return { address, body: when ? { body: Object.fromEntries(when.body.map((name) => [name, ''])) } : {} }
+}
 
 onEitherDatabase((address) => {
   let server: TestServer
@@ -161,9 +168,11 @@ onEitherDatabase((address) => {
     await handed(true)
     const token = await server.signIn(mail('newcomer'))
     const served: string[] = []
-    for (const { id, method, path, access } of endpoints.filter((one) => one.access !== 'public')) {
+    for (const endpoint of endpoints.filter((one) => one.access !== 'public')) {
+      const { id, method, access } = endpoint
       const one = await server.session(mail('newcomer'))
-      const answer = await server.call(method, path.replaceAll(/\{\w+\}/g, 'X1'), { token: one })
+      const { address, body } = bareOf(endpoint, 'e-newcomer')
+      const answer = await server.call(method, address, { token: one, ...body })
       if (/^Your password is the one that was handed out\. Choose your own first: /.test(answer.json.message ?? ''))
         expect([id, answer.status, answer.json.body]).toEqual([id, 403, null])
       else if (Array.isArray(access)) throw new Error(`${id} is served: ${answer.status} ${answer.text}`)
@@ -209,12 +218,13 @@ onEitherDatabase((address) => {
 
   it('H15, H16: refuses every call of the contract to whoever lacks its need, and names what is missing', async () => {
     const token = await server.signIn(mail('nobody'))
-    for (const { method, path } of endpoints) {
-      const due = dueOf({ method, path })
+    for (const endpoint of endpoints) {
+      const { method, path } = endpoint
+      const due = dueOf(endpoint)
       if (typeof due === 'string') continue
-      const address = path.replaceAll(/\{\w+\}/g, 'X1')
+      const { address, body } = bareOf(endpoint, 'e-nobody')
       expect((await server.call(method, address)).status, path).toBe(401)
-      const answer = await server.call(method, address, { token })
+      const answer = await server.call(method, address, { token, ...body })
       expect(answer.status, path).toBe(403)
       expect(answer.json).toMatchObject({ success: false, body: null })
       for (const clause of due) expect(answer.json.message).toContain(clause.join(' or '))

@@ -58,6 +58,7 @@ async function serve(platform: Platform, calls: Calls, c: Context<Env>, answerHe
   const { endpoint } = one
   c.set('endpoint', endpoint)
   permit(endpoint, caller)
+  if (given instanceof Error) throw given
   const input = await checkInput(endpoint, c, given)
   const call: Call = {
     ...caller,
@@ -104,8 +105,12 @@ async function recognise(platform: Platform, endpoint: Endpoint, c: Context<Env>
 /** Which call of the place is meant, with the body where it had to be read for that. */
 async function choose(calls: Calls, { user }: Caller, c: Context<Env>): Promise<readonly [Handled, unknown?]> {
   if (calls.length === 1) return [calls[0]]
-  const body = await readBody(c.req.raw)
-  const one = chosenCall(calls, { body, isOwn: c.req.param('id') === user.id })
+  // What can't be read is none of the others. Who may make the call is asked first, and then what is wrong is said.
+  const body = await readBody(c.req.raw).catch((error: unknown) => error)
+  const one = chosenCall(calls, {
+    body: body instanceof Error ? undefined : body,
+    isOwn: c.req.param('id') === user.id,
+  })
   if (!one) throw new Refusal(404, 'Call not found.')
   return [one, body]
 }

@@ -39,10 +39,13 @@ interface Read {
 }
 
 /** Whether I may give or take this level: none that means nothing here, and none above what I hold (S-299). */
-export const mayChoose = ({ me, employee, permissions }: Read, roleName: string, level: number): boolean =>
-  isKnownRole(roleName) &&
-  (level === 0 || permissions.permissions.some((one) => one.roleName === roleName && one.permissionId === level)) &&
-  faultOfRoles(me, employee, rolesOf({ ...levelsOf(employee.roles), [roleName]: level })) === undefined
+export function mayChoose(read: Read | null, roleName: string, level: number): boolean {
+  if (!read || !isKnownRole(roleName)) return false
+  const { me, employee, permissions } = read
+  const isThere = permissions.permissions.some((one) => one.roleName === roleName && one.permissionId === level)
+  if (level > 0 && !isThere) return false
+  return faultOfRoles(me, employee, rolesOf({ ...levelsOf(employee.roles), [roleName]: level })) === undefined
+}
 
 /** What I chose over the roles before, on the roles as they are now; what is no longer mine to choose is left out. */
 export function rebased(before: readonly RoleEntry[] | null, chosen: ChosenLevels, read: Read): ChosenLevels {

@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Person } from '../../src/contract/areas/employees/employee-rights.ts'
 import type { EmployeeDetails, Permissions } from '../../src/contract/areas/employees/employees.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { having } from '../kit/conditions.ts'
+import { all, having } from '../kit/conditions.ts'
 import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
@@ -64,12 +64,17 @@ export const roleChangeMachine = setup({
       const { me, employee } = outputOf<LoadedRoles>(event)
       return closedBecause(me, employee) === null
     },
-    mayChoose: ({ context: { loaded, chosen }, event }) => {
-      const { roleName, level } = having(event, 'roleName')
-      return loaded !== null && (chosen[roleName] ?? 0) !== level && mayChoose(loaded, roleName, level)
-    },
-    isChanged: ({ context: { loaded, chosen } }) =>
-      loaded !== null && changesOf(loaded.employee.roles, chosen).length > 0,
+    mayChoose: all({
+      isOther: ({ context: { chosen }, event }) => {
+        const { roleName, level } = having(event, 'roleName')
+        return (chosen[roleName] ?? 0) !== level
+      },
+      isMine: ({ context: { loaded }, event }) => {
+        const { roleName, level } = having(event, 'roleName')
+        return mayChoose(loaded, roleName, level)
+      },
+    }),
+    isChanged: ({ context: { loaded, chosen } }) => changesOf(loaded?.employee.roles ?? [], chosen).length > 0,
   },
   actions: {
     ...write.actions,

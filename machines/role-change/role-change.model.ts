@@ -55,6 +55,7 @@ const permissions: Permissions = {
     { kind: 'ACT', id: 'updateCustomer', need: [['LEVEL_1']] },
     { kind: 'ACT', id: 'unknownToUs', need: [['FINANCE_5']] },
     { kind: 'FIELD', id: 'ledger', need: [['LEVEL_1'], ['FINANCE_4']] },
+    { kind: 'FIELD', id: 'reason', need: [['FINANCE_5']] },
   ],
 }
 

@@ -45,3 +45,9 @@ export const kitAddress = (level: string, technicianId = ''): string =>
 /** Homes by when their general service is due, those of one group (S-228). */
 export const gsDueAddress = (bucket: string): string =>
   `/app/workforce/GSDueDays?${new URLSearchParams({ pageSize: '25', page: '1', bucket })}`
+
+/** The leaves of an employee, this month's or those of the days named (doc2 §2). */
+export const employeeLeavesAddress = (
+  employeeId: string,
+  days?: { readonly from: string; readonly to: string },
+): string => `/app/employee/view/${encodeURIComponent(employeeId)}/leave${days ? `/${days.from}/${days.to}` : ''}`

@@ -75,6 +75,8 @@ const tones = {
     good: 'APPLIED',
     brand: 'RECHARGE',
   },
+  'screens/employee/employee-words': { good: 'ACTIVE' },
+  'screens/leaves/leave-words': { good: 'APPROVED', warn: 'PENDING' },
   'screens/payment-link/payment-link-status': {
     brand: 'WAITING',
     good: 'PAID',
@@ -92,6 +94,7 @@ const tones = {
     good: 'APPROVED',
     bad: 'REJECTED',
   },
+  'screens/slot-categories/category-status': { good: 'ACTIVE IN_EFFECT' },
   'screens/slot-zones/custom-status': { good: 'ACTIVE' },
   'screens/sponsor/sponsor-words': {
     good: 'ACTIVE',

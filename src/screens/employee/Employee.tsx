@@ -1,4 +1,4 @@
-import { KeyIcon, PencilIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { CalendarDaysIcon, KeyIcon, PencilIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -13,6 +13,7 @@ import { useRecord } from '../../kit/record/use-record.ts'
 import { useUser } from '../../kit/root-api.ts'
 import type { Params } from '../../kit/route.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
+import { employeeLeavesAddress } from '../../records/record-links.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -49,7 +50,7 @@ function EmployeePage({ params }: { readonly params: Params }) {
       strip={isOther && above.length > 0 && <MayDoMore employee={data} codes={above} />}
     >
       {data && (
-        <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-2">
+        <div className="grid content-start items-start gap-4 p-6 max-sm:p-4 lg:grid-cols-2">
           <Roles employee={data} onMoved={again} />
           <OpenWork employee={data} />
           {data.profession !== null && <Section section={warehousesSection} params={{ id: data.id }} />}
@@ -86,6 +87,9 @@ function Acts({ employee, mayClose, onMoved }: ActsProps) {
           </LinkButton>
         </>
       )}
+      <LinkButton icon={CalendarDaysIcon} href={employeeLeavesAddress(employee.id)}>
+        {t('leaves')}
+      </LinkButton>
       <LinkButton icon={ShieldCheckIcon} href={employeeEditAddress(employee.id, 'roles')}>
         {t('tabs/roles')}
       </LinkButton>

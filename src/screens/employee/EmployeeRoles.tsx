@@ -44,7 +44,7 @@ function RolesOf({ id }: { readonly id: string }) {
       {employee && (
         <div className="border-b bg-surface px-6 py-3 max-sm:px-4">
           <Facts
-            look="columns"
+            look="line"
             facts={[
               { label: t('employee'), value: <bdi>{`${nameOf(employee)} · ${employee.id}`}</bdi> },
               { label: t('title'), value: <bdi>{employee.title}</bdi> },

@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
 import { leaveHash, useHash } from '../../kit/hash.ts'
 import { notify, rootApi } from '../../kit/root-api.ts'
+import { employeeLeavesAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
@@ -17,7 +18,6 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import { local } from '../../ui/sends.ts'
 import { EmployeeLeaveRows } from './EmployeeLeaveRows.tsx'
-import { employeeLeavesAddress } from './leave-address.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })))
 

@@ -176,6 +176,9 @@ export const screens = [
     look('failed', `${own}/2026-11-01/2026-12-31`, { reads: 'failing' }),
     look('days without leaves', `${own}/2027-01-01/2027-01-31`, { until: '#main [href="#add"]' }),
   ]),
+  screen('screens/leaves/this-month', '/app/employee/view/:id/leave', [
+    look('the days of the present month', own, { until: '#main h1' }),
+  ]),
   screen(
     'screens/leaves/dialogs',
     all,

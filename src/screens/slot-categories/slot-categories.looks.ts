@@ -141,11 +141,6 @@ export const screens = [
         until: '#main aside [data-event="act.ask"]',
         press: ['#main aside [data-event="act.ask"]'],
       }),
-      look('its tags beside it', `${page}/categories/tags#HYD-LEAK`, { until: '#main aside [name="tag"]' }),
-      look('a tag to be removed', `${page}/categories/tags#HYD-LEAK`, {
-        until: '#main aside [data-event="act.ask"]',
-        press: ['#main aside [data-event="act.ask"]'],
-      }),
       look('one added', `${page}#add`, { until: '[role="dialog"] [name="code"]' }),
     ]),
   ),
@@ -157,6 +152,17 @@ export const screens = [
       look('with former ones', `${page}/display-rules?former=true`),
       look('one beside them', `${page}/display-rules#7`, { until: '#main aside [name="hour"]' }),
       look('one added', `${page}/display-rules#add`, { until: '[role="dialog"] [name="daysAhead"]' }),
+    ]),
+  ),
+  screen(
+    'screens/slot-categories/tags',
+    `${page}/:tab/:innerTab`,
+    asManager([
+      look('its tags beside it', `${page}/categories/tags#HYD-LEAK`, { until: '#main aside [name="tag"]' }),
+      look('a tag to be removed', `${page}/categories/tags#HYD-LEAK`, {
+        until: '#main aside [data-event="act.ask"]',
+        press: ['#main aside [data-event="act.ask"]'],
+      }),
     ]),
   ),
   screen('screens/slot-categories/custom-slots', `${page}/:tab`, asManager([look('ready', `${page}/custom-slots`)])),

@@ -30,7 +30,8 @@ function OneZone({ row: zone, steps, close }: FoundRow<SlotZone>) {
     { label: t('city'), value: <bdi>{cityName}</bdi> },
     { label: t('issueTypes'), value: issueTypes.map((type) => typeText(t, type)).join(', ') },
     { label: t('weekPlaces'), value: number(places) },
-    { label: t('countsFrom'), value: date(countsFrom) },
+    // One that was never changed counts from before anybody asked.
+    { label: t('countsFrom'), value: updatedBy === null ? '–' : date(countsFrom) },
     ...(updatedBy ? [{ label: t('changed'), value: <bdi>{`${dateTime(updatedAt)}, ${updatedBy}`}</bdi> }] : []),
   ]
   return (

@@ -53,7 +53,12 @@ export const zones = defineList<typeof listSlotZones>({
           : issueTypes.map((type) => typeText(t, type)).join(', '),
       plain: ({ issueTypes }, { t }) => issueTypes.map((type) => typeText(t, type)).join(', '),
     },
-    { id: 'countsFrom', format: 'date', sort: 'countsFrom', value: ({ countsFrom }) => countsFrom },
+    {
+      id: 'countsFrom',
+      format: 'date',
+      sort: 'countsFrom',
+      value: ({ countsFrom, updatedBy }) => (updatedBy === null ? null : countsFrom),
+    },
     { id: 'changedBy', format: 'name', most: 12, value: ({ updatedBy }) => updatedBy },
   ],
   act: { label: 'addZone', href: '#add' },

@@ -28,7 +28,7 @@ export const backendDefects: readonly Defect[] = [
   {
     name: 'a HEAD runs a GET that writes',
     file: 'backend/http/router.ts',
-    from: "if (c.req.method !== endpoint.method) throw new Refusal(404, 'Call not found.')",
+    from: "if (c.req.method !== calls[0].endpoint.method) throw new Refusal(404, 'Call not found.')",
     to: '',
     tests: ['backend/http/access.test.ts'],
   },
@@ -133,7 +133,7 @@ export const backendDefects: readonly Defect[] = [
   {
     name: 'a body may be as large as one likes',
     file: 'backend/http/read-body.ts',
-    from: 'if (bytes > mostBytes) throw tooLarge()',
+    from: 'if (bytes > most) throw tooLarge()',
     to: '',
     tests: ['backend/http/answers.test.ts'],
   },

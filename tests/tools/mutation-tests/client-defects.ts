@@ -78,7 +78,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'a page that is left calls a payment back',
     file: 'src/client/call.ts',
-    from: '...(reads && options.signal ? { signal: options.signal } : {})',
+    from: '...((reads || file) && options.signal ? { signal: options.signal } : {})',
     to: '...(options.signal ? { signal: options.signal } : {})',
     tests: ['src/client/call.test.ts', 'src/client/remote.test.ts'],
   },

@@ -135,8 +135,8 @@ export const refundDefects: readonly Defect[] = [
   {
     name: 'a refusal tells more of a refund than an answer',
     file: 'backend/http/router.ts',
-    from: "forReader(one.endpoint, c.get('reader'), answered)",
-    to: "answered.status === 200 ? forReader(one.endpoint, c.get('reader'), answered) : answered",
+    from: "forReader(c.get('endpoint') ?? endpoint, c.get('reader'), answered)",
+    to: "answered.status === 200 ? forReader(c.get('endpoint') ?? endpoint, c.get('reader'), answered) : answered",
     tests: ['backend/http/answer-contents.test.ts'],
   },
   {

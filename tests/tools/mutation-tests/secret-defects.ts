@@ -35,8 +35,8 @@ export const secretDefects: readonly Defect[] = [
   {
     name: 'a default password opens everything',
     file: 'backend/http/router.ts',
-    from: 'if (caller.user.defaultPassword && !endpoint.withDefaultPassword)',
-    to: "if (caller.user.defaultPassword && endpoint.access === 'signedIn' && !endpoint.withDefaultPassword)",
+    from: 'if (user.defaultPassword && !endpoint.withDefaultPassword)',
+    to: "if (user.defaultPassword && endpoint.access === 'signedIn' && !endpoint.withDefaultPassword)",
     tests: ['backend/http/access.test.ts'],
   },
   {
