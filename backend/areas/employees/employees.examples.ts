@@ -13,7 +13,7 @@ export const prepare: Prepare = async ({ server, people, turn }) => {
     title: 'Tester',
   }))
   await database.insert(employee).values(others)
-  const otherOf = (own: string) => others[people.indexOf(own)]?.id ?? 'E-0'
+  const otherOf = (own: string) => others[Math.max(0, people.indexOf(own))]?.id ?? ''
   return {
     changeOwnPassword: (own) => ({ params: { id: own }, body: { id: own, password: 'another-password' } }),
     setEmployeePassword: (own) => ({

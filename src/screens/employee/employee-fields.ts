@@ -12,11 +12,11 @@ const closed = ({ above = '' }: Values) => (above === '' ? null : { key: 'closed
 
 /** Fields of an employee, shared by Add and Edit (S-299). */
 export const employeeFields: readonly FormField[] = [
-  { name: 'firstname', label: 'firstname', least: 1, most: 80, half: true },
-  { name: 'lastname', label: 'lastname', most: 80, optional: true, half: true },
+  { name: 'firstname', label: 'firstname', least: 1, most: 120, half: true },
+  { name: 'lastname', label: 'lastname', most: 120, optional: true, half: true },
   { name: 'email', label: 'email', kind: 'email', most: 320, help: 'emailHelp', half: true, closed },
   { name: 'phone', label: 'phone', kind: 'phone', optional: true, half: true },
-  { name: 'title', label: 'title', least: 2, most: 80, help: 'titleHelp', half: true },
+  { name: 'title', label: 'title', least: 2, most: 120, help: 'titleHelp', half: true },
   { name: 'city', label: 'city', kind: 'choice', any: 'noCity', optional: true, half: true, options: officeCities },
   {
     name: 'profession',

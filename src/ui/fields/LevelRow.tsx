@@ -28,7 +28,7 @@ export interface LevelRowProps {
 }
 
 const cell =
-  'grid h-7.5 min-w-11 cursor-pointer place-items-center rounded-xs border text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus'
+  'relative grid h-7.5 min-w-11 cursor-pointer place-items-center rounded-xs border text-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus'
 
 /** The levels of one role as cells of a table row: one choice, arrows move within the row. */
 export function LevelRow({ name, choices, chosen, onChoose }: LevelRowProps) {

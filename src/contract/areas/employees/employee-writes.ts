@@ -39,11 +39,11 @@ const granted = v.pipe(
 )
 
 const fields = {
-  firstname: words(1, 80),
-  lastname: line(80),
+  firstname: words(1, 120),
+  lastname: line(120),
   email,
   phoneNumber: optionalPhone,
-  title: words(2, 80),
+  title: words(2, 120),
   cityCode: v.union([v.literal(''), id]),
   zoneCodes: v.pipe(v.array(id), v.maxLength(maxZones)),
   profession: v.union([v.literal(''), v.picklist(professions)]),
