@@ -126,7 +126,7 @@ export const screens = [
     ...looksOf('/app/employee/view/:id'),
     look('of someone who may do more', '/app/employee/view/E-1005'),
     look('of someone who is disabled', '/app/employee/view/E-1022'),
-    look('with the password', '/app/employee/view/E-1022#password'),
+    look('with the password', '/app/employee/view/E-1022#password', { until: '[role="dialog"] [name="password"]' }),
   ]),
   screen('screens/employee/edit', '/app/employee/edit/:id', [
     ...looksOf('/app/employee/edit/:id'),

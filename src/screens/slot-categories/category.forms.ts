@@ -13,7 +13,7 @@ import { categoryAddress } from './category-address.ts'
 type Values = Readonly<Record<string, string>>
 
 const ofCategory: readonly FormField[] = [
-  { name: 'name', label: 'name', least: 2, most: 60 },
+  { name: 'name', label: 'name', least: 2, most: 120 },
   { name: 'active', label: 'activeLabel', kind: 'check', optional: true, initial: 'true', help: 'activeHelp' },
 ]
 

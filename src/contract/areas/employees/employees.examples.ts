@@ -128,14 +128,6 @@ export const calls = [
   exampleOf(getEmployee, { params: { id: 'E-2001' }, answer: details }),
   exampleOf(addEmployee, {
     body: { ...fields, roles: [{ roleName: 'LEVEL', permissionId: 1 }] },
-    forms: [
-      {
-        address: '/app/employee/add',
-        typed: { firstname: 'Leela', email: 'leela.joseph@headwater.example', title: 'Finance' },
-        fallback: 'Failed to add employee',
-        done: 'Employee added',
-      },
-    ],
     answer: {
       employee: {
         ...asha,

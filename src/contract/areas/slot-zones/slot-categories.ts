@@ -116,7 +116,7 @@ export const listSlotCategories = defineEndpoint({
   toastMs: categoryToastMs,
 })
 
-const ofCategory = { name: words(2, 60), active: v.boolean() }
+const ofCategory = { name: words(2, 120), active: v.boolean() }
 
 /** Rejected with 409 where the code is another's, or the city has a category of this name. */
 export const createSlotCategory = defineEndpoint({
