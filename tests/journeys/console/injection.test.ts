@@ -177,6 +177,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...jobs.flatMap((id) => [`/app/workforce/job/${id}`, `/app/workforce/job/${id}/workflow`]),
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
+    `/app/employee/view/${answers.updateEmployee?.id}`,
     '/app/delivery/deviceModel/models',
     '/outbox',
   ]
