@@ -1,3 +1,4 @@
+/** Long, because signing in, its limits and who may call what are tried on one server. */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
