@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { maxTeamDays } from '../../../src/contract/areas/leaves/leave-codes.ts'
 import { getLeaveImpact, getTeamLeaves } from '../../../src/contract/areas/leaves/leave-impact.ts'
 import { isDay } from '../../../src/contract/normalise.ts'
+import { takesVisits } from '../../business/staff/at-work.ts'
 import {
   coverOf,
   type Days,
@@ -103,7 +104,7 @@ const team: Handler<typeof getTeamLeaves> = async ({ query }, { database }) => {
     .innerJoin(city, eq(city.code, technician.cityCode))
     .where(
       and(
-        eq(employee.disabled, false),
+        takesVisits,
         query.cityCode ? eq(technician.cityCode, query.cityCode) : undefined,
         query.zoneCode ? sql`${query.zoneCode} = any(${technician.zoneCodes})` : undefined,
       ),

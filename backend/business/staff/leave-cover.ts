@@ -4,6 +4,7 @@ import { employee, employeeLeave, job, technician, zone } from '../../store/sche
 import type { Database } from '../../store/typed-database.ts'
 import { daysFrom } from '../calendar.ts'
 import { whyNot } from '../visits/technician-fit.ts'
+import { takesVisits } from './at-work.ts'
 import { nameOfEmployee } from './technician-names.ts'
 
 /** Days, both included. */
@@ -81,7 +82,7 @@ export const staffOf = (zoneCodes: readonly string[], database: Database) =>
     .select({ person: technician, name: nameOfEmployee })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(and(eq(employee.disabled, false), sql`${technician.zoneCodes} && ${sql.param([...zoneCodes])}::text[]`))
+    .where(and(takesVisits, sql`${technician.zoneCodes} && ${sql.param([...zoneCodes])}::text[]`))
     .orderBy(nameOfEmployee, technician.id)
 export type Staff = Awaited<ReturnType<typeof staffOf>>
 
