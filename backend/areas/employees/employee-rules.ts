@@ -45,7 +45,7 @@ export function refuseClosed(me: Person, other: Person, what: string): void {
 }
 
 const texts: { readonly [C in RoleFault['code']]: (fault: Extract<RoleFault, { code: C }>) => string } = {
-  own: () => 'Nobody changes their own roles. Ask someone who holds them.',
+  own: () => 'No one changes their own roles. Ask someone who holds them.',
   closed: ({ codes }) => `Roles can’t be changed: they hold ${codes.join(' and ')}, and you don’t.`,
   unknownRole: ({ roleName }) => `The role ${roleName} isn’t known here, so it is neither given nor taken.`,
   notHeld: ({ codes }) => `You give and take only what you hold yourself. You lack ${codes.join(' and ')}.`,
@@ -63,7 +63,7 @@ export function refuseLost(everyone: readonly Holding[], changed: Holding): void
     everyone.map((one) => (one.id === changed.id ? changed : one)),
   )
   if (lost.length > 0)
-    throw new Refusal(409, `Nobody else who is active holds ${lost.join(' and ')}. Give it to someone else first.`)
+    throw new Refusal(409, `No one else who is active holds ${lost.join(' and ')}. Give it to someone else first.`)
 }
 
 /** Whose e-mail or phone it is, for the refusal of one that is taken. */

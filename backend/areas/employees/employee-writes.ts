@@ -26,7 +26,7 @@ const update: Handler<typeof updateEmployee> = async ({ params: { id }, body }, 
   if (body.email !== undefined && body.email !== now.email) refuseClosed(me, other, 'The email')
   const disabled = body.disabled ?? now.disabled
   if (disabled !== now.disabled) {
-    if (me.id === id) throw new Refusal(403, 'Nobody disables themselves. Ask someone else.')
+    if (me.id === id) throw new Refusal(403, 'No one disables themselves. Ask someone else.')
     refuseClosed(me, other, 'The status')
   }
   refuseLost(everyone, { ...other, disabled, roles: body.roles ?? other.roles })

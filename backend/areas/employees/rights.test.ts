@@ -215,6 +215,6 @@ onEitherDatabase((address) => {
 
   it('H102 nobody disables themselves', async () => {
     const own = await put('X-chief', 'X-chief', { disabled: true })
-    expect([own.status, own.json.message]).toEqual([403, 'Nobody disables themselves. Ask someone else.'])
+    expect([own.status, own.json.message]).toEqual([403, 'No one disables themselves. Ask someone else.'])
   })
 })
