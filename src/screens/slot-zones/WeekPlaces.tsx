@@ -1,16 +1,18 @@
 import { ArrowUturnLeftIcon, DocumentDuplicateIcon } from '@heroicons/react/24/outline'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listSlotZoneSlots, weekDays } from '../../contract/areas/slot-zones/slot-zones.ts'
+import { listSlotZoneSlots } from '../../contract/areas/slot-zones/slot-zones.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import type { FieldPartProps } from '../../kit/form/form-definition.ts'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { namedDays } from '../../records/week/named-days.ts'
+import { WeekGrid } from '../../records/week/WeekGrid.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { sends } from '../../ui/sends.ts'
-import { cellOf, copiedDay, isPlaces, namedDays, typedWeek, weekText } from './week-places.ts'
+import { cellOf, copiedDay, isPlaces, typedWeek, weekText } from './week-places.ts'
 
 const slotsAsked = defineAsks({ endpoint: listSlotZoneSlots, input: () => ({}) })
 
@@ -64,74 +66,46 @@ export function WeekPlaces({ label, error, warning, value, readOnly, event, payl
           {hint}
         </p>
       )}
-      <div className="overflow-x-auto">
-        <table aria-labelledby={title} className="w-full min-w-120 border-separate border-spacing-1">
-          <thead>
-            <tr>
-              <td />
-              {slots.map(({ slotId, start, end }) => (
-                <th key={slotId} scope="col" className="num text-xs font-normal whitespace-nowrap text-muted">
-                  <bdi>{`${start}–${end}`}</bdi>
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {weekDays.map((day) => (
-              <tr key={day}>
-                <th scope="row" className="pe-2 text-start font-normal">
-                  {weekday(namedDays[day])}
-                </th>
-                {slots.map(({ slotId, start }) => {
-                  const cell = cellOf(day, slotId)
-                  const typed = week.get(cell) ?? ''
-                  return (
-                    <td key={slotId}>
-                      <input
-                        type="text"
-                        inputMode="numeric"
-                        autoComplete="off"
-                        className="input num px-1 text-center"
-                        name={cell}
-                        value={typed}
-                        readOnly={readOnly}
-                        placeholder="0"
-                        aria-label={t('cell', { day: weekday(namedDays[day]), time: start })}
-                        aria-invalid={!isPlaces(typed) || undefined}
-                        aria-describedby={hint ? said : undefined}
-                        {...carries}
-                        onChange={({ target }) => change(weekText(new Map([...week, [cell, target.value]])))}
-                      />
-                    </td>
-                  )
-                })}
-                <td>
-                  <IconButton
-                    size="sm"
-                    icon={DocumentDuplicateIcon}
-                    label={t('copyDay', { day: weekday(namedDays[day]) })}
-                    event={event}
-                    payload={payload}
-                    onClick={() =>
-                      readOnly ||
-                      change(
-                        weekText(
-                          copiedDay(
-                            week,
-                            day,
-                            slots.map(({ slotId }) => slotId),
-                          ),
-                        ),
-                      )
-                    }
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeekGrid
+        look="typed"
+        labelledBy={title}
+        columns={slots.map(({ slotId, start, end }) => ({ slotId, head: `${start}–${end}` }))}
+        cell={(day, slotId) => {
+          const cell = cellOf(day, slotId)
+          const typed = week.get(cell) ?? ''
+          const time = slots.find((slot) => slot.slotId === slotId)?.start
+          return (
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              className="input num min-w-12 px-1 text-center"
+              name={cell}
+              value={typed}
+              readOnly={readOnly}
+              placeholder="0"
+              aria-label={t('cell', { day: weekday(namedDays[day]), time })}
+              aria-invalid={!isPlaces(typed) || undefined}
+              aria-describedby={hint ? said : undefined}
+              {...carries}
+              onChange={({ target }) => change(weekText(new Map([...week, [cell, target.value]])))}
+            />
+          )
+        }}
+        after={(day) => (
+          <IconButton
+            size="sm"
+            icon={DocumentDuplicateIcon}
+            label={t('copyDay', { day: weekday(namedDays[day]) })}
+            event={event}
+            payload={payload}
+            onClick={() => {
+              const ids = slots.map(({ slotId }) => slotId)
+              if (!readOnly) change(weekText(copiedDay(week, day, ids)))
+            }}
+          />
+        )}
+      />
     </section>
   )
 }

@@ -56,17 +56,6 @@ export function copiedDay(week: TypedWeek, from: WeekDay, slotIds: readonly stri
 export const weekDayOf = (day: string): WeekDay =>
   weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MONDAY'
 
-/** A Monday of the calendar and the days after it, whose names the languages know. */
-export const namedDays: Readonly<Record<WeekDay, string>> = {
-  MONDAY: '2024-01-01',
-  TUESDAY: '2024-01-02',
-  WEDNESDAY: '2024-01-03',
-  THURSDAY: '2024-01-04',
-  FRIDAY: '2024-01-05',
-  SATURDAY: '2024-01-06',
-  SUNDAY: '2024-01-07',
-}
-
 interface OnDay {
   readonly day: string
   readonly slotId: string

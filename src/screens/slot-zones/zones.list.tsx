@@ -10,7 +10,7 @@ import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
-import { namedDays } from './week-places.ts'
+import { namedDays } from '../../records/week/named-days.ts'
 
 const daysText = ({ daysInWeek }: SlotZoneRow, weekday: (day: string) => string): string =>
   daysInWeek.map((day) => weekday(namedDays[day as WeekDay] ?? day)).join(', ')

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShareOfZone } from '../../../contract/areas/slot-zones/slot-categories.ts'
-import { weekDays } from '../../../contract/areas/slot-zones/slot-zones.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import type { FieldPartProps } from '../../../kit/form/form-definition.ts'
+import { columnsOf, namedDays } from '../../../records/week/named-days.ts'
+import { WeekGrid } from '../../../records/week/WeekGrid.tsx'
 import { sends } from '../../../ui/sends.ts'
 import { cellOf, cellsText, isWithin, mostOf, typedCells } from './place-cells.ts'
-import { namedDays } from './week.ts'
 
 interface PlaceCellsProps extends FieldPartProps {
   readonly share: ShareOfZone
@@ -21,9 +21,7 @@ export function PlaceCells(props: PlaceCellsProps) {
   const title = useId()
   const said = useId()
   const typed = typedCells(value)
-  const columns = [...new Map(share.slots.map(({ slotId, start }) => [slotId, start]))].toSorted(([, a], [, b]) =>
-    a.localeCompare(b),
-  )
+  const columns = columnsOf(share.slots)
   if (columns.length === 0) return <p className="text-muted">{t('zones/noSlots')}</p>
   return (
     <section aria-labelledby={title} className="grid gap-2">
@@ -35,69 +33,40 @@ export function PlaceCells(props: PlaceCellsProps) {
           {error}
         </p>
       )}
-      <div className="overflow-x-auto">
-        <table aria-labelledby={title} className="w-full min-w-100 border-separate border-spacing-1">
-          <thead>
-            <tr>
-              <td />
-              {columns.map(([slotId, start]) => (
-                <th key={slotId} scope="col" className="num text-xs font-normal text-muted">
-                  <bdi>{start}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weekDays.map((day) => (
-              <tr key={day}>
-                <th scope="row" className="pe-2 text-start font-normal">
-                  {weekday(namedDays[day])}
-                </th>
-                {columns.map(([slotId, start]) => {
-                  const slot = share.slots.find((one) => one.dayInWeek === day && one.slotId === slotId)
-                  if (!slot)
-                    return (
-                      <td key={slotId} className="num text-center text-muted">
-                        –
-                      </td>
-                    )
-                  const cell = cellOf(slot)
-                  const most = mostOf(slot, code)
-                  const text = typed.get(cell) ?? ''
-                  return (
-                    <td key={slotId}>
-                      <span className="flex items-center gap-1">
-                        <input
-                          type="text"
-                          inputMode="numeric"
-                          autoComplete="off"
-                          className="input num min-w-10 px-1 text-center"
-                          name={cell}
-                          value={text}
-                          readOnly={readOnly}
-                          placeholder="0"
-                          aria-label={t('zones/cell', {
-                            day: weekday(namedDays[day]),
-                            time: start,
-                            most: number(most),
-                          })}
-                          aria-invalid={!isWithin(text, most) || undefined}
-                          aria-describedby={error ? said : undefined}
-                          {...sends({ event, payload })}
-                          onChange={({ target }) => onValue(cellsText(new Map([...typed, [cell, target.value]])))}
-                        />
-                        <span aria-hidden="true" className="num text-xs text-muted">
-                          /{number(most)}
-                        </span>
-                      </span>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeekGrid
+        look="typed"
+        labelledBy={title}
+        columns={columns}
+        cell={(day, slotId) => {
+          const slot = share.slots.find((one) => one.dayInWeek === day && one.slotId === slotId)
+          if (!slot) return <span className="text-muted">–</span>
+          const cell = cellOf(slot)
+          const most = mostOf(slot, code)
+          const text = typed.get(cell) ?? ''
+          return (
+            <span className="flex items-center gap-1">
+              <input
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                className="input num min-w-10 px-1 text-center"
+                name={cell}
+                value={text}
+                readOnly={readOnly}
+                placeholder="0"
+                aria-label={t('zones/cell', { day: weekday(namedDays[day]), time: slot.start, most: number(most) })}
+                aria-invalid={!isWithin(text, most) || undefined}
+                aria-describedby={error ? said : undefined}
+                {...sends({ event, payload })}
+                onChange={({ target }) => onValue(cellsText(new Map([...typed, [cell, target.value]])))}
+              />
+              <span aria-hidden="true" className="num text-xs text-muted">
+                /{number(most)}
+              </span>
+            </span>
+          )
+        }}
+      />
     </section>
   )
 }
