@@ -53,6 +53,7 @@ const tones = {
     bad: 'FAILED',
     good: 'APPLIED',
   },
+  'records/leave-words': { good: 'APPROVED', warn: 'PENDING' },
   'records/ticket-status': {
     brand: 'OPEN',
     info: 'IN_PROGRESS',
@@ -76,7 +77,6 @@ const tones = {
     brand: 'RECHARGE',
   },
   'screens/employee/employee-words': { good: 'ACTIVE' },
-  'screens/leaves/leave-words': { good: 'APPROVED', warn: 'PENDING' },
   'screens/payment-link/payment-link-status': {
     brand: 'WAITING',
     good: 'PAID',
@@ -98,10 +98,6 @@ const tones = {
   'screens/slot-zones/custom-status': { good: 'ACTIVE' },
   'screens/sponsor/sponsor-words': {
     good: 'ACTIVE',
-  },
-  'screens/technician/leaves.section': {
-    warn: 'PENDING',
-    good: 'APPROVED',
   },
   'screens/technician/technician.detail': {
     good: 'WORK',

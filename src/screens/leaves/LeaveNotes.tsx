@@ -4,9 +4,9 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { leaveStatuses } from '../../records/leave-words.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { daysText } from './leave-days.ts'
-import { leaveStatuses } from './leave-words.ts'
 
 const asks = (leaveId: string) =>
   defineAsks<typeof listLeaveNotes>({ endpoint: listLeaveNotes, input: () => ({ query: { leaveId } }) })

@@ -78,10 +78,10 @@ export function TeamGrid({ cityCode, zoneCode, rows }: TeamGridProps) {
         />
         <p className="team-key ms-auto">
           <span>
-            <i className="leave-pending" /> {t('leaves:statuses/PENDING')}
+            <i className="leave-pending" /> {t('words:leaveStatuses/PENDING')}
           </span>
           <span>
-            <i className="leave-approved" /> {t('leaves:statuses/APPROVED')}
+            <i className="leave-approved" /> {t('words:leaveStatuses/APPROVED')}
           </span>
           <span>{t('offKey')}</span>
         </p>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { BriefLeave, TeamLeaves } from '../../contract/areas/leaves/leave-impact.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
+import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
 import { classes } from '../../ui/classes.ts'
 import { daysText } from './leave-days.ts'
-import { leaveStatuses, leaveTypeWord } from './leave-words.ts'
 import { isLow } from './ZoneCover.tsx'
 
 interface TeamRowsProps {

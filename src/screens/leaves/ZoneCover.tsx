@@ -2,9 +2,9 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { BriefLeave, LeaveImpact } from '../../contract/areas/leaves/leave-impact.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { daysText } from './leave-days.ts'
-import { leaveStatuses, leaveTypeWord } from './leave-words.ts'
 
 /** Below half it is a warning, never a block (S-305). */
 export const isLow = (onDuty: number, technicians: number): boolean => technicians > 0 && onDuty * 2 < technicians

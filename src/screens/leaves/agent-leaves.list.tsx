@@ -3,8 +3,8 @@ import { type AgentLeave, searchFieldAgentLeaves } from '../../contract/areas/le
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookupBy } from '../../kit/lookup.ts'
+import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
 import { daysText, lengthOf } from './leave-days.ts'
-import { leaveStatuses, leaveTypeWord } from './leave-words.ts'
 import { TeamMonth } from './TeamMonth.tsx'
 
 const zonesText = ({ zones }: AgentLeave): string | null =>

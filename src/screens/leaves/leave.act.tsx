@@ -5,11 +5,11 @@ import { shownOfLeave } from '../../contract/shown/leave.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { defineAct } from '../../kit/write/act-definition.ts'
+import { leaveStatuses, leaveTypeWord, leaveTypeWords } from '../../records/leave-words.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { daysText, lengthOf } from './leave-days.ts'
 import { noteOf } from './leave-note.ts'
-import { leaveStatuses, leaveTypeWord, leaveTypeWords } from './leave-words.ts'
 
 type Answer = 'APPROVED' | 'REJECTED' | 'CANCELLED'
 

@@ -12,10 +12,10 @@ import { today } from '../../kit/clock.ts'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, type Lookup, lookup } from '../../kit/lookup.ts'
 import { isCallOffered } from '../../kit/record/use-record.ts'
+import { leaveTypeWords } from '../../records/leave-words.ts'
 import { LeaveForeseen } from './LeaveForeseen.tsx'
 import { leaveAddress } from './leave-address.ts'
 import { lengthOf } from './leave-days.ts'
-import { leaveTypeWords } from './leave-words.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { leaveTypes } from '../../contract/areas/leaves/leave-codes.ts'
 import { type Leave, listEmployeeLeaves } from '../../contract/areas/leaves/leaves.ts'
 import { addDays } from '../../i18n/days.ts'
 import { today } from '../../kit/clock.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
-import type { Statuses } from '../../ui/feedback/statuses.ts'
+import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'
-
-/** What the console knows of a leave's status (S-31). */
-const leaveStatuses: Statuses = {
-  PENDING: { tone: 'warn', label: 'technicians:leaveStatuses/PENDING' },
-  APPROVED: { tone: 'good', label: 'technicians:leaveStatuses/APPROVED' },
-  REJECTED: { tone: 'neutral', label: 'technicians:leaveStatuses/REJECTED' },
-  CANCELLED: { tone: 'neutral', label: 'technicians:leaveStatuses/CANCELLED' },
-}
-
-const isKnown = (type: string): boolean => leaveTypes.some((one) => one === type)
 
 /** The leaves of a technician, from a month ago on (S-231). */
 export const leavesSection = defineSection<typeof listEmployeeLeaves>({
@@ -35,7 +24,7 @@ export const leavesSection = defineSection<typeof listEmployeeLeaves>({
 })
 
 function Leaves({ data }: SectionBodyProps<readonly Leave[]>) {
-  const { t } = useTranslation('technicians')
+  const { t } = useTranslation(['technicians', 'words'])
   return (
     <ul>
       {data.map(({ leaveId, fromDate, toDate, type, status }) => (
@@ -52,7 +41,7 @@ function Leaves({ data }: SectionBodyProps<readonly Leave[]>) {
               </>
             )}
           </span>
-          <span className="min-w-32 text-muted">{isKnown(type) ? t(`leaveTypes/${type}`) : type}</span>
+          <span className="min-w-32 text-muted">{leaveTypeWord(type, t)}</span>
           {statusChip(status, leaveStatuses, t)}
         </li>
       ))}
