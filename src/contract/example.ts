@@ -9,6 +9,8 @@ export interface FormExample {
   /** What is said when the service rejects it without a word of its own (doc1 §8). */
   readonly fallback: string
   readonly done: string
+  /** Who may send it, where a support agent may not */
+  readonly by?: string
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CopyField } from '../../ui/actions/CopyField.tsx'
@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { local } from '../../ui/sends.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { takeTold } from './typed-secrets.ts'
+import { forgetTold, toldOf } from './typed-secrets.ts'
 
 interface ToldOnceProps {
   readonly form: FormDefinition
@@ -17,7 +17,8 @@ interface ToldOnceProps {
 /** Shows what an answer tells once (S-301). After a reload it is gone, and the dialog says so. */
 export function ToldOnce({ form, flowId, onClose }: ToldOnceProps) {
   const { t } = useTranslation([form.texts, 'kit-record'])
-  const [secret] = useState(() => takeTold(flowId))
+  const [secret] = useState(() => toldOf(flowId))
+  useEffect(() => () => forgetTold(flowId), [flowId])
   const { once } = form
   if (!once) return null
   return (

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { call } from '../../client/call.ts'
+import { addEmployee } from '../../contract/areas/employees/employee-writes.ts'
 import { createBankAccount, type listBankAccounts } from '../../contract/areas/sponsors/bank-accounts.ts'
 import { addForm as addArea } from '../../screens/area/add.form.ts'
 import { addForm } from '../../screens/customer/add.form.ts'
@@ -12,7 +13,7 @@ import { provideRootApi, type RootApi } from '../root-api.ts'
 import { defineForm, type Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
 import { problemsOf } from './form-problems.ts'
-import { forgetSecret, isGone, noteSecret } from './typed-secrets.ts'
+import { forgetSecret, forgetTold, isGone, noteSecret, toldOf } from './typed-secrets.ts'
 
 vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
 const calls = vi.mocked(call)
@@ -166,4 +167,31 @@ test('H116 a secret field is in no draft: the call gets it, and what came back w
   expect((await send({ type: 'form.submit', key: 'again' })).value).toBe('refused')
   expect(calls).toHaveBeenCalledTimes(1)
   actor.stop()
+})
+
+test('S-301 what an answer tells once is in no machine, draft or address; its dialog reads it until it is gone', async () => {
+  const form = defineForm<typeof addEmployee>({
+    id: 'told-once',
+    texts: 'employees',
+    title: 'add',
+    fields: [{ name: 'firstname', label: 'firstname' }],
+    submit: 'add',
+    saved: 'added',
+    once: { field: 'firstPassword', title: 'firstPassword', text: 'firstPasswordText', label: 'password' },
+    endpoint: addEmployee,
+    input: () => ({ body: {} }) as never,
+    done: () => '/app',
+  })
+  calls.mockResolvedValueOnce({ employee: { id: 'E-3001' }, firstPassword: 'kdm4-p7wq-zz3n-8rta' } as never)
+  const actor = createActor(formFlow(form, {}).logic, {
+    input: { values: { firstname: 'Leela' }, seen: null },
+  }).start()
+  actor.send({ type: 'form.submit', key: 'intent' })
+  const { context } = await waitFor(actor, (now) => now.value === 'saved')
+  expect(context.answer).toEqual({ employee: { id: 'E-3001' } })
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('kdm4')
+  const id = formId(form, {})
+  expect([toldOf(id), toldOf(id)]).toEqual(['kdm4-p7wq-zz3n-8rta', 'kdm4-p7wq-zz3n-8rta'])
+  forgetTold(id)
+  expect(toldOf(id)).toBe('')
 })

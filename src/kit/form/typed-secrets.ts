@@ -29,7 +29,7 @@ export function withSecrets(form: FormDefinition, values: FormValues): FormValue
   return { ...values, ...Object.fromEntries(secrets.map(({ name }) => [name, ofForm?.get(name) ?? ''])) }
 }
 
-/** What an answer told once, by the flow of its form. It is taken by the dialog that shows it. */
+/** What an answer told once, by the flow of its form. It goes with the dialog that shows it. */
 const told = new Map<string, string>()
 
 /** The answer without its secret, which is kept aside until it is shown (S-301). */
@@ -40,8 +40,8 @@ export function keepAside({ once }: FormDefinition, flowId: string, answer: unkn
   return rest
 }
 
-export function takeTold(flowId: string): string {
-  const secret = told.get(flowId) ?? ''
-  told.delete(flowId)
-  return secret
-}
+/** Read as often as its dialog is drawn: a drawing that is given up must not lose it. */
+export const toldOf = (flowId: string): string => told.get(flowId) ?? ''
+
+/** Its dialog is gone. */
+export const forgetTold = (flowId: string): void => void told.delete(flowId)

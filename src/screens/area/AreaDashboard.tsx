@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { areaStatuses, listAreaCities, listAreas } from '../../contract/areas/areas/areas.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { type Count, CountCard } from '../../kit/dashboard/CountCard.tsx'
 import { FailedView } from '../../kit/FailedView.tsx'
-import { lookupBy } from '../../kit/lookup.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { RowEditPart } from '../../kit/row-edit/RowEditPart.tsx'
 import { useChoices } from '../../kit/use-options.ts'
@@ -23,16 +23,10 @@ const counted = (label: string, filters: Filters): Count => ({
   href: `/app/area/list?${new URLSearchParams({ pageSize: '10', page: '1', ...filters })}`,
 })
 
-const cities = lookupBy(
-  listAreaCities,
-  () => ({ query: {} }),
-  ({ code, name }) => ({ value: code, words: name }),
-)
-
 /** Counts areas by status and by city, each with its list (S-46), and below the limits of one city's zones (S-30). */
 export function AreaDashboard() {
   const { t } = useTranslation(['area', 'words', 'kit-record'])
-  const { choices, state } = useChoices(cities, t)
+  const { choices, state } = useChoices(officeCities, t)
   const groups: readonly (readonly [string, readonly Count[]])[] = [
     [t('byStatus'), areaStatuses.map((status) => counted(t(`words:areaStatuses/${status}`), { status }))],
     [t('byCity'), choices.map(({ value, label }) => counted(label, { city: value }))],
@@ -62,7 +56,7 @@ export function AreaDashboard() {
 /** The city stands in the address. Without one it is the first. */
 function Limits() {
   const { t } = useTranslation(['area', 'row-edit'])
-  const { choices, state, again } = useChoices(cities, t)
+  const { choices, state, again } = useChoices(officeCities, t)
   const asked = new URLSearchParams(useSearch()).get('city') ?? ''
   const city = asked || choices[0]?.value
   if (!city)

@@ -45,6 +45,3 @@ const removal: GuardedWrite = {
 }
 
 export const writes: readonly GuardedWrite[] = [upload, removal]
-
-/** It tells a first password once and leads on, which no form played here does. */
-export const elsewhere = ['addEmployee']

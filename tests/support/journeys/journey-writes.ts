@@ -14,7 +14,7 @@ const areas = Object.values(import.meta.glob<AreaWrites>('../../journeys/*/*.wri
 
 /** The ways of an example's forms: each is filled in up to the click that sends it. */
 const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
-  forms.map(({ address, typed, fallback, done }) => ({
+  forms.map(({ address, typed, fallback, done, by }) => ({
     name: endpoint.id,
     typed,
     fallback,
@@ -25,8 +25,8 @@ const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
     isForm: true,
     inDialog: address.includes('#'),
     async reach(stage: Stage, baseURL: string, there?: Page) {
-      if (there) await there.goto(address)
-      const page = there ?? (await openAs(stage, 'Asha Menon', address, { baseURL }))
+      const page = there && !by ? there : await openAs(stage, by ?? 'Asha Menon', address, { baseURL })
+      if (page === there) await there.goto(address)
       await fillIn(placeOf({ inDialog: address.includes('#') }, page), typed)
       return page
     },

@@ -128,6 +128,15 @@ export const calls = [
   exampleOf(getEmployee, { params: { id: 'E-2001' }, answer: details }),
   exampleOf(addEmployee, {
     body: { ...fields, roles: [{ roleName: 'LEVEL', permissionId: 1 }] },
+    forms: [
+      {
+        address: '/app/employee/add',
+        typed: { firstname: 'Leela', email: 'leela.joseph@headwater.example', title: 'Finance' },
+        fallback: 'Failed to add employee',
+        done: 'Employee added',
+        by: 'Vikram Sethi',
+      },
+    ],
     answer: {
       employee: {
         ...asha,
