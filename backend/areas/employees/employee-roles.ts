@@ -3,6 +3,7 @@ import { listAllPermissions, listAllRoles } from '../../../src/contract/areas/em
 import { endpoints } from '../../../src/contract/index.ts'
 import type { Need } from '../../../src/contract/permissions.ts'
 import { isKnownRole, roleLevels, roleNames } from '../../../src/contract/roles.ts'
+import { approvalNeeds, secondApprovalFrom } from '../../business/refunds/approval-needs.ts'
 import type { Call } from '../../call.ts'
 import { fieldNeeds } from '../../http/answer-needs.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -39,16 +40,19 @@ const permissions: Handler<typeof listAllPermissions> = async (_, call) => {
   return { permissions: told, guards: guards() }
 }
 
-/** What the services guard, as they guard it: writes, and fields that need more than their call. */
+/** What the services guard, as they guard it: writes, steps that need more than their call, and such fields. */
 function guards() {
   const acts = endpoints.flatMap(({ id, effect, access }) =>
     effect === 'read' || typeof access === 'string' ? [] : [{ kind: 'ACT', id, need: wireNeed(access) }],
   )
+  const steps = approvalNeeds(secondApprovalFrom)
+    .slice(1)
+    .map((code) => ({ kind: 'ACT', id: 'secondApproval', need: [[code]] }))
   const fields = endpoints
     .flatMap(({ answer }) => fieldNeeds(answer))
     .map(({ path, need }) => ({ kind: 'FIELD', id: nameIn(path), need: wireNeed(need) }))
   const others = fields.filter((one, place) => fields.findIndex((other) => other.id === one.id) === place)
-  return [...acts, ...others]
+  return [...acts, ...steps, ...others]
 }
 
 const wireNeed = (need: Need): string[][] => need.map((clause) => [...clause])

@@ -213,6 +213,15 @@ onEitherDatabase((address) => {
     await restore(kinds[1] as (typeof kinds)[number])
   })
 
+  it('H103 a step that needs more than its call is among what the service guards', async () => {
+    const { json } = await server.call('GET', '/employee/permissions/list', { headers: headers.get('X-chief') ?? {} })
+    const { guards } = json.body as { guards: { kind: string; id: string; need: string[][] }[] }
+    const named = guards.filter(({ need }) => need.flat().includes('FINANCE_5') && !need.flat().includes('FINANCE_4'))
+    expect(named.filter(({ kind }) => kind === 'ACT')).toEqual([
+      { kind: 'ACT', id: 'secondApproval', need: [['FINANCE_5']] },
+    ])
+  })
+
   it('H102 nobody disables themselves', async () => {
     const own = await put('X-chief', 'X-chief', { disabled: true })
     expect([own.status, own.json.message]).toEqual([403, 'No one disables themselves. Ask someone else.'])

@@ -85,8 +85,14 @@ function Beside({ state, send }: RoleChangeProps) {
         )}
         <div className="flex flex-wrap gap-2">
           {!busy && <Button {...does('flow.close')}>{t('cancel')}</Button>}
-          {(isLooked || busy) && (
-            <Button variant="main" busy={busy} busyLabel={t('saving')} {...does('roles.save', newKey)}>
+          {count > 0 && (
+            <Button
+              variant="main"
+              busy={busy}
+              busyLabel={t('saving')}
+              reason={isLooked || busy ? null : t('lookFirst')}
+              {...does('roles.save', newKey)}
+            >
               {t('save', { count, number: number(count) })}
             </Button>
           )}

@@ -57,7 +57,7 @@ export function RolesGrid({ state, send }: RoleChangeProps) {
               {t('role')}
             </th>
             {[0, ...levels].map((level) => (
-              <th key={level} scope="col" className="num px-1 font-medium">
+              <th key={level} scope="col" className="num px-1 font-medium last:pe-(--pad)">
                 {level === 0 ? t('none') : number(level)}
               </th>
             ))}

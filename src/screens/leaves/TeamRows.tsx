@@ -19,8 +19,8 @@ interface TeamRowsProps {
 /** Sundays look like a week’s end to everyone; who works then has a cell like any other. */
 const isSunday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
-/** Three letters, after the article that Arabic begins each day with. */
-const shortOf = (weekday: string): string => [...weekday.replace(/^ال/u, '')].slice(0, 3).join('')
+/** Two letters, after the article that Arabic begins each day with. */
+const shortOf = (weekday: string): string => [...weekday.replace(/^ال/u, '')].slice(0, 2).join('')
 
 const groupsOf = ({ people }: TeamLeaves) =>
   [...new Set(people.map(({ city }) => city))].map((city) => ({

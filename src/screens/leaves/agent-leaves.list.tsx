@@ -59,6 +59,7 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
     {
       id: 'starts',
       format: 'cell',
+      at: 'amount',
       givesWay: 'first',
       cell: startsIn,
       plain: ({ fromDate }) => fromDate,
@@ -67,7 +68,6 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
       id: 'uncovered',
       format: 'count',
       sort: 'uncoveredJobs',
-      at: 'amount',
       value: ({ uncoveredJobs }) => uncoveredJobs,
     },
     { id: 'status', format: 'status', codes: leaveStatuses, sort: 'status', at: 'side', value: ({ status }) => status },

@@ -37,12 +37,15 @@ export function LevelRow({ name, choices, chosen, onChoose }: LevelRowProps) {
     const isChosen = level === chosen
     if (isEmpty && !isChosen)
       return (
-        <td key={level} className={classes('p-0.5 text-center text-muted', isIncluded && 'bg-brand-soft')}>
+        <td
+          key={level}
+          className={classes('p-0.5 text-center text-muted last:pe-(--pad)', isIncluded && 'bg-brand-soft')}
+        >
           {text}
         </td>
       )
     return (
-      <td key={level} className="p-0.5">
+      <td key={level} className="p-0.5 last:pe-(--pad)">
         <label
           className={classes(
             cell,
