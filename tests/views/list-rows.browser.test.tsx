@@ -140,3 +140,21 @@ test('in a row of two lines, at 390 px, the act beside the id can be pressed, an
   expect(followed).toEqual(['#WP-BLR-004217', expect.stringContaining('/installationDetail/WP-BLR-004217/')])
   await act(async () => page.unmount())
 })
+
+test('a number in a row of two lines says what it counts; in a table its head does', async () => {
+  const list: List = {
+    ...sampleList,
+    columns: [{ id: 'installations', format: 'count', at: 'amount', value: () => 12 }],
+  }
+  const page = createRoot(document.body.appendChild(document.createElement('table')))
+  const shown = async (stacked: boolean) => {
+    const asked = { ...tools, stacked }
+    await act(async () =>
+      page.render(<ListRows list={list} rows={[rowOf('A-1')]} tools={asked} picking={undefined} open={undefined} />),
+    )
+    return document.querySelector('tbody td')?.textContent
+  }
+  expect(await shown(true)).toBe('installations 12')
+  expect(await shown(false)).toBe('12')
+  await act(async () => page.unmount())
+})

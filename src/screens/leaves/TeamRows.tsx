@@ -43,7 +43,7 @@ export function TeamRows({ team, days, open }: TeamRowsProps) {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className="name">
+            <th scope="col" className="person">
               {t('employee')}
             </th>
             {days.map((day) => (
@@ -71,7 +71,7 @@ export function TeamRows({ team, days, open }: TeamRowsProps) {
               </tr>
               {people.map(({ employeeId, name }) => (
                 <tr key={employeeId}>
-                  <th scope="row" className="name">
+                  <th scope="row" className="person">
                     <bdi title={name}>{name}</bdi>
                   </th>
                   <Days leaves={team.leaves.filter((one) => one.employeeId === employeeId)} days={days} open={open} />
@@ -154,7 +154,7 @@ function CoverRows({ cover, days }: { readonly cover: TeamLeaves['cover']; reado
       </tr>
       {served.map(({ zoneCode, zone, technicians, days: each }) => (
         <tr key={zoneCode}>
-          <th scope="row" className="name">
+          <th scope="row" className="person">
             <bdi title={zone}>{zone}</bdi>
           </th>
           {each.map(({ day, onDuty }) => {

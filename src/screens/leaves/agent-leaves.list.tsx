@@ -59,7 +59,6 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
     {
       id: 'starts',
       format: 'cell',
-      at: 'amount',
       givesWay: 'first',
       cell: startsIn,
       plain: ({ fromDate }) => fromDate,
@@ -68,11 +67,13 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
       id: 'uncovered',
       format: 'count',
       sort: 'uncoveredJobs',
+      at: 'amount',
       value: ({ uncoveredJobs }) => uncoveredJobs,
     },
-    { id: 'status', format: 'status', codes: leaveStatuses, sort: 'status', at: 'side', value: ({ status }) => status },
     { id: 'leave', format: 'id', givesWay: 'first', sort: 'leaveId', value: ({ leaveId }) => leaveId },
     { id: 'decidedBy', format: 'name', givesWay: 'first', most: 11, value: ({ decidedBy }) => decidedBy },
+    // Last, because the last column stays in sight where the list scrolls sideways.
+    { id: 'status', format: 'status', codes: leaveStatuses, sort: 'status', at: 'side', value: ({ status }) => status },
   ],
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [

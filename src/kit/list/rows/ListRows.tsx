@@ -1,6 +1,6 @@
 import { type ChangeEvent, type MouseEvent, memo, useCallback, useMemo, useRef } from 'react'
 import type { CellTools, List } from '../list-definition.ts'
-import { cellOf, classOf, unusualIn } from './cells.tsx'
+import { cellOf, classOf, stackedCellOf, unusualIn } from './cells.tsx'
 import { type Places, placesOf } from './row-places.ts'
 import type { Rest } from './use-fit.ts'
 import type { Picking } from './use-row-selection.tsx'
@@ -68,7 +68,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
     [onPick, cell, stacked, name, picked],
   )
   const cells = list.columns.map((column, index) => {
-    const content = cellOf(column, row, tools)
+    const content = stacked && column.at ? stackedCellOf(column, row, tools) : cellOf(column, row, tools)
     return (
       <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
         {column.link && href ? (

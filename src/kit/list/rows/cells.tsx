@@ -66,6 +66,16 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
   }
 }
 
+/** As `cellOf`, with what a number counts before it, because stacked rows have no heads. */
+export const stackedCellOf = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode =>
+  column.format === 'count' ? (
+    <>
+      <span className="text-muted">{tools.t(labelOf(column))}</span> {cellOf(column, row, tools)}
+    </>
+  ) : (
+    cellOf(column, row, tools)
+  )
+
 /** One style object for each width, because every cell keeps the object that it is given. */
 const widths = new Map<number, CSSProperties>()
 
