@@ -29,7 +29,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^src\/app\/(shell\/Header(Search)?|sign-in\/OwnPassword)\.tsx$/, 'the header and the sign-in as specified'],
   [/^src\/records\//, 'what several areas say of a record: its page, the looks of its codes'],
   [
-    /^src\/kit\/(names\.tsx|choices\/office-cities\.ts)$/,
+    /^src\/kit\/(names\.tsx|choices\/office-(?:cities|zones)\.ts)$/,
     'the names of cities, which every other list shows and filters by',
   ],
   [

@@ -1,11 +1,6 @@
-import {
-  listAreaCities,
-  listAreaStates,
-  listAreaStatuses,
-  listAreaZones,
-  maxSlots,
-} from '../../contract/areas/areas/areas.ts'
+import { listAreaCities, listAreaStates, listAreaStatuses, maxSlots } from '../../contract/areas/areas/areas.ts'
 import { wholeOf } from '../../contract/normalise.ts'
+import { zonesOfCity } from '../../kit/choices/office-zones.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { areaStatuses } from '../../records/area-status.ts'
@@ -30,11 +25,7 @@ export const areaFields: readonly FormField[] = [
     kind: 'choice',
     of: 'city',
     half: true,
-    options: lookupBy(
-      listAreaZones,
-      ({ city }) => (city ? { query: { city } } : null),
-      ({ zoneCode, zoneName }) => ({ value: zoneCode, words: zoneName }),
-    ),
+    options: zonesOfCity,
   },
   {
     name: 'status',

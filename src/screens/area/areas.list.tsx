@@ -1,12 +1,7 @@
-import {
-  type Area,
-  listAreaCities,
-  listAreaStates,
-  listAreaStatuses,
-  listAreas,
-} from '../../contract/areas/areas/areas.ts'
+import { type Area, listAreaStates, listAreaStatuses, listAreas } from '../../contract/areas/areas/areas.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
+import { codeOption, lookup } from '../../kit/lookup.ts'
 import { areaStatuses as codes } from '../../records/area-status.ts'
 import { areaAddress, areaEditAddress } from '../../records/record-links.ts'
 
@@ -60,7 +55,7 @@ export const areas = defineList<typeof listAreas>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'state', label: 'state', any: 'anyState', options: lookup(listAreaStates, named) },
-    { name: 'city', label: 'city', any: 'anyCity', options: lookupBy(listAreaCities, () => ({ query: {} }), named) },
+    { name: 'city', label: 'city', any: 'anyCity', options: officeCities },
     {
       name: 'status',
       label: 'status',

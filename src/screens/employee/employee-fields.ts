@@ -1,9 +1,8 @@
-import { listAreaZones } from '../../contract/areas/areas/areas.ts'
 import { professions } from '../../contract/areas/employees/employees.ts'
 import { technicianGrades } from '../../contract/areas/technicians/technicians.ts'
 import { officeCities } from '../../kit/choices/office-cities.ts'
+import { zonesOfCity } from '../../kit/choices/office-zones.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
-import { lookupBy } from '../../kit/lookup.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -44,11 +43,7 @@ export const employeeFields: readonly FormField[] = [
     of: 'city',
     optional: true,
     help: 'zonesHelp',
-    options: lookupBy(
-      listAreaZones,
-      ({ city }) => (city ? { query: { city } } : null),
-      ({ zoneCode, zoneName }) => ({ value: zoneCode, words: zoneName }),
-    ),
+    options: zonesOfCity,
   },
   { name: 'shiftStart', label: 'shiftStart', most: 5, optional: true, half: true, help: 'timeHelp' },
   { name: 'shiftEnd', label: 'shiftEnd', most: 5, optional: true, half: true, help: 'timeHelp' },

@@ -1,8 +1,8 @@
-import { listAreaCities, listAreaZones } from '../../contract/areas/areas/areas.ts'
 import { type AgentLeave, searchFieldAgentLeaves } from '../../contract/areas/leaves/leaves.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
+import { officeZones } from '../../kit/choices/office-zones.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookupBy } from '../../kit/lookup.ts'
 import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
 import { daysText, lengthOf } from './leave-days.ts'
 import { TeamMonth } from './TeamMonth.tsx'
@@ -81,21 +81,13 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
       name: 'cityCode',
       label: 'city',
       any: 'anyCity',
-      options: lookupBy(
-        listAreaCities,
-        () => ({ query: {} }),
-        ({ code, name }) => ({ value: code, words: name }),
-      ),
+      options: officeCities,
     },
     {
       name: 'zoneCode',
       label: 'zone',
       any: 'anyZone',
-      options: lookupBy(
-        listAreaZones,
-        () => ({ query: {} }),
-        ({ zoneCode, zoneName, cityName }) => ({ value: zoneCode, words: `${zoneName}, ${cityName}` }),
-      ),
+      options: officeZones,
     },
   ],
   tabs: {

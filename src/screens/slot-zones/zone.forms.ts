@@ -1,4 +1,3 @@
-import { listAreaZones } from '../../contract/areas/areas/areas.ts'
 import {
   addSlotZone,
   getSlotZone,
@@ -9,9 +8,10 @@ import {
 } from '../../contract/areas/slot-zones/slot-zones.ts'
 import { maxSlotDays } from '../../contract/areas/slots/slots.ts'
 import { addDays } from '../../i18n/days.ts'
+import { officeZones } from '../../kit/choices/office-zones.ts'
 import { today } from '../../kit/clock.ts'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
-import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
+import { codeOption, lookup } from '../../kit/lookup.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
 import { slotZoneAddress } from './slot-address.ts'
 import { WeekPlaces } from './WeekPlaces.tsx'
@@ -73,11 +73,7 @@ export const addZoneForm = defineForm<typeof addSlotZone, typeof getSlotZone>({
       label: 'zone',
       kind: 'choice',
       any: 'chooseZone',
-      options: lookupBy(
-        listAreaZones,
-        () => ({ query: {} }),
-        ({ zoneCode, zoneName, cityName }) => ({ value: zoneCode, words: `${zoneName}, ${cityName}` }),
-      ),
+      options: officeZones,
     },
     ...week,
   ],

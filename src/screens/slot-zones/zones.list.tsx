@@ -1,4 +1,3 @@
-import { listAreaCities } from '../../contract/areas/areas/areas.ts'
 import {
   listSlotZoneDaysInWeek,
   listSlotZoneIssueTypes,
@@ -6,8 +5,9 @@ import {
   type SlotZoneRow,
   type WeekDay,
 } from '../../contract/areas/slot-zones/slot-zones.ts'
+import { officeCities } from '../../kit/choices/office-cities.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
+import { codeOption, lookup } from '../../kit/lookup.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
 import { namedDays } from '../../records/week/named-days.ts'
@@ -68,11 +68,7 @@ export const zones = defineList<typeof listSlotZones>({
       name: 'city',
       label: 'city',
       any: 'anyCity',
-      options: lookupBy(
-        listAreaCities,
-        () => ({ query: {} }),
-        ({ code, name }) => ({ value: code, words: name }),
-      ),
+      options: officeCities,
     },
     {
       name: 'issueType',
