@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AtOnce } from '../../src/contract/example.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { callExamples } from '../../tests/support/examples.ts'
+import type { Database } from '../store/typed-database.ts'
 import { exampleCalls, requestOf, withMore } from '../testing/examples/example-calls.ts'
 import type { Prepared } from '../testing/examples/preparation.ts'
 import { addPrincipals, type Knocker, openSession } from '../testing/examples/principals.ts'
@@ -27,9 +28,8 @@ const nobodyWins = ids('nobody wins')
 /** One of two editors wins where both say what they have seen (S-43). */
 const versionFrom = new Map(callExamples.map(({ endpoint, versionFrom }) => [endpoint.id, versionFrom]))
 
-/** Per table its rows, and the sum of each column of whole numbers that is no running number, of its own row or another, and no duration. */
-async function measure({ running }: TestServer): Promise<Map<string, number>> {
-  const { database } = running.platform
+/** A query of each table's rows, and of the sum of each column of whole numbers that is no running number, of its own row or another, and no duration. */
+async function sumsIn(database: Database): Promise<SQL> {
   const { rows } = await database.execute<{ name: string; columns: string[] | null }>(sql`
     select table_name as name, array_agg(column_name::text) filter (where data_type in ('integer', 'bigint')
       and coalesce(column_default, '') not like 'nextval%' and is_identity = 'NO'
@@ -41,9 +41,15 @@ async function measure({ running }: TestServer): Promise<Map<string, number>> {
     return sql`select ${name}::text as name, jsonb_build_object('rows', count(*) ${sql.join(sums)}) as sums
       from ${sql.identifier(name)}`
   })
-  const all = await database.execute<{ name: string; sums: Record<string, number> }>(sql.join(parts, sql` union all `))
+  return sql.join(parts, sql` union all `)
+}
+
+async function measure({ running }: TestServer, sums: SQL): Promise<Map<string, number>> {
+  const all = await running.platform.database.execute<{ name: string; sums: Record<string, number> }>(sums)
   return new Map(
-    all.rows.flatMap(({ name, sums }) => Object.entries(sums).map(([column, sum]) => [`${name} ${column}`, sum])),
+    all.rows.flatMap(({ name, sums: found }) =>
+      Object.entries(found).map(([column, sum]) => [`${name} ${column}`, sum]),
+    ),
   )
 }
 
@@ -58,10 +64,12 @@ const since = (before: Map<string, number>, after: Map<string, number>): Record<
 onEitherDatabase((address) => {
   let server: TestServer
   let who: Knocker
+  let sums: SQL
   const turns: Prepared[] = []
 
   beforeAll(async () => {
     server = await startTestServer(await address())
+    sums = await sumsIn(server.running.platform.database)
     const [initiator, ...others] = await addPrincipals(server.running.platform.database)
     who = others.at(-1) as Knocker
     for (const turn of [0, 1, 2]) turns.push(await exampleCalls(server, [initiator?.id ?? '', who.id], turn))
@@ -79,10 +87,10 @@ onEitherDatabase((address) => {
     const { installationId } = (example?.body ?? {}) as { installationId?: string }
     const sees = read && (await seen(requestOf(read, { params: example?.params ?? { id: installationId } }).address))
     const sent = body && withMore(body, sees ? { updatedAt: sees } : {})
-    const before = await measure(server)
+    const before = await measure(server, sums)
     const call = (key: string) => server.call(method, path, { headers, key, ...(sent ? { body: sent } : {}) })
     const answers = await Promise.all(keys.map(call))
-    return { answers, change: since(before, await measure(server)) }
+    return { answers, change: since(before, await measure(server, sums)) }
   }
 
   async function seen(path: string): Promise<string> {
