@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
-import { takesVisits } from '../../business/staff/at-work.ts'
+import { takesVisits, tookVisits } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { patternFrom } from '../../business/visits/zone-places.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -34,8 +34,14 @@ function daysIn({ from, to }: Query): number {
 const withPlace = (query: Query): SQL | undefined =>
   and(gte(job.appointmentDate, query.from), lte(job.appointmentDate, query.to), isNotNull(job.slotId))
 
+/** An open job of someone who takes no visits any more. It is read as unassigned, so that somebody gets it (H104). */
+const isLeft = sql<boolean>`(${notInArray(job.status, ['COMPLETED', 'CANCELLED'])} and ${job.technicianId} in
+  (select ${technician.id} from ${technician} join ${employee} on ${employee.id} = ${technician.id} where ${tookVisits}))`
+
+const isUnassigned = or(isNull(job.technicianId), isLeft)
+
 const hasPlaceOf = (query: Query): SQL | undefined =>
-  query.technicianId?.length ? or(oneOf(job.technicianId, query.technicianId), isNull(job.technicianId)) : undefined
+  query.technicianId?.length ? or(oneOf(job.technicianId, query.technicianId), isUnassigned) : undefined
 
 /** Who belongs to the asked cities. */
 const ofCities = (cities: readonly string[]): SQL =>
@@ -54,11 +60,15 @@ const inView = (query: Query): SQL | undefined =>
       : undefined,
   )
 
-/** Who is disabled has a lane only on days on which they have a job (S-244). */
+/** Who is disabled has a lane only on days of which they ended a job (S-244). */
 const isAtWork = (query: Query): SQL | undefined =>
   or(
     takesVisits,
-    sql`exists (select 1 from ${job} where ${and(eq(job.technicianId, technician.id), withPlace(query))})`,
+    sql`exists (select 1 from ${job} where ${and(
+      eq(job.technicianId, technician.id),
+      inArray(job.status, ['COMPLETED', 'CANCELLED']),
+      withPlace(query),
+    )})`,
   )
 
 /** A city's lanes are those of its technicians, and of others who have a job of its homes on these days (S-263). */
@@ -112,7 +122,7 @@ async function lanesOf(query: Query, database: Database): Promise<Board['lanes']
 
 const rowsOf = (database: Database) =>
   database
-    .select({ job, customerName: customer.name, zone: installation.zone })
+    .select({ job, isLeft, customerName: customer.name, zone: installation.zone })
     .from(job)
     .innerJoin(installation, eq(installation.id, job.installationId))
     .innerJoin(customer, eq(customer.id, installation.customerId))
@@ -131,7 +141,7 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
     .orderBy(asc(job.appointmentDate), asc(job.starts), asc(job.id))
   const isAsked = (one: Row) => !query.status?.length || query.status.includes(one.status)
   return {
-    jobs: rows.flatMap(({ job: one, ...home }) =>
+    jobs: rows.flatMap(({ job: one, isLeft: left, ...home }) =>
       isAsked(one)
         ? [
             {
@@ -140,7 +150,7 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
               status: one.status,
               ...home,
               zoneCode: one.zoneCode,
-              technicianId: one.technicianId,
+              technicianId: left ? null : one.technicianId,
               ...placeOf(one),
               priority: one.priority,
               updatedAt: one.updatedAt.toISOString(),
@@ -148,8 +158,8 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
           ]
         : [],
     ),
-    taken: rows.flatMap(({ job: one }) =>
-      isAsked(one) || one.technicianId === null
+    taken: rows.flatMap(({ job: one, isLeft: left }) =>
+      isAsked(one) || left || one.technicianId === null
         ? []
         : [{ jobId: one.id, technicianId: one.technicianId, ...placeOf(one) }],
     ),
@@ -161,7 +171,7 @@ const countsOf = (query: Query, database: Database): Promise<Board['days']> =>
     .select({
       day: sql<string>`${job.appointmentDate}`,
       jobs: sql<number>`count(*)::int`,
-      unassigned: sql<number>`count(*) filter (where ${job.technicianId} is null)::int`,
+      unassigned: sql<number>`count(*) filter (where ${isUnassigned})::int`,
     })
     .from(job)
     .innerJoin(installation, eq(installation.id, job.installationId))

@@ -177,7 +177,7 @@ onEitherDatabase((address) => {
       ).lanes.some(({ technicianId }) => technicianId === manjunath)
     expect(await lanes()).toBe(false)
     const theirs = { technicianId: manjunath, technician: 'Manjunath H' }
-    await placed('ASSIGNED', { appointmentDate: nextWeek, slotId: 'S10', ...theirs })
+    await placed('COMPLETED', { appointmentDate: nextWeek, slotId: 'S10', ...theirs })
     expect(await lanes()).toBe(true)
     await database().update(employee).set({ disabled: false }).where(eq(employee.id, manjunath))
   })

@@ -67,7 +67,7 @@ onEitherDatabase((address) => {
       await server.call('GET', `/slot/employee/leave/impact?${new URLSearchParams(query)}`, { token: lead }),
     )
 
-  it('H106 S-304 a leave names the one in its way with the days that it holds, and both ends count', async () => {
+  it('H54 H106 S-304 a leave names the one in its way with the days that it holds, and both ends count', async () => {
     const first = await added('2027-02-10', '2027-02-12')
     for (const [from, to, shared] of [
       ['2027-02-12', '2027-02-20', '12 Feb 2027'],
@@ -98,6 +98,10 @@ onEitherDatabase((address) => {
       422,
       'A leave has 60 days at most. These are 61. Enter it as several.',
     ])
+    expect(await said('2027-05-01', '2037-04-30')).toEqual([
+      422,
+      'A leave has 60 days at most. These are 3653. Enter it as several.',
+    ])
     expect(await said('2027-02-29', '2027-03-01')).toEqual([422, '2027-02-29 is no day of the calendar.'])
     expect((await said('2027-05-01', '2027-06-29'))[0]).toBe(200)
     for (const body of [
@@ -109,7 +113,7 @@ onEitherDatabase((address) => {
     expect((await add('2027-09-01', '2027-09-01', { who: 'E-9999' })).status).toBe(404)
   })
 
-  it('H107 S-31 a leave is decided once: by either call, and who comes later learns who was first', async () => {
+  it('T070 H54 H107 S-31 a leave is decided once: by either call, and who comes later learns who was first', async () => {
     for (const [decideIt, other] of [
       [
         (id: string) => decide(id, 'APPROVED'),

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { daysFrom } from '../../../backend/business/calendar.ts'
+import { businessDay } from '../../../backend/moment.ts'
+import { job } from '../../../backend/store/schema/index.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { newJob } from '../../support/journeys/journey-jobs.ts'
+
+const stage = setUpEnvironment()
+const leaver = 'E-2007'
+
+test('H104 S-302 open jobs of a leaver are linked before the click, stay listed, and wait in the calendar for somebody else', async () => {
+  const { clock, database } = stage.server.running.platform
+  const day = daysFrom(businessDay(clock.now()), 40)
+  const at = { appointmentDate: day, slotId: 'S10', starts: '10:00', ends: '11:00' }
+  const { id } = await newJob(stage, 'ASSIGNED', {
+    ...at,
+    technicianId: leaver,
+    technician: 'Somebody',
+    type: 'SERVICE',
+  })
+  const page = await openAs(stage, 'Vikram Sethi', `/app/employee/view/${leaver}`)
+  const main = page.locator('#main')
+  const listed = main.getByRole('link', { name: id, exact: true })
+  await listed.waitFor()
+  await main.getByRole('button', { name: 'Disable…' }).click()
+  const dialog = page.getByRole('dialog')
+  const open = `/app/workforce/list?technicianId=${leaver}&isOpen=true`
+  await dialog.locator(`a[href="${open}"]`).waitFor()
+  await dialog.locator('[data-event="act.confirm"]').click()
+  await page.getByText('Employee disabled').first().waitFor()
+  await main.getByText('Disabled', { exact: true }).waitFor()
+  await listed.waitFor()
+
+  await page.goto(`/app/workforce/calendar?view=day&date=${day}`)
+  await page.locator(`[data-lane=""][data-day="${day}"] [data-card="${id}"]`).waitFor()
+  expect(await page.locator(`[data-lane="${leaver}"]`).count()).toBe(0)
+
+  await database.update(job).set({ technicianId: 'E-2001', technician: 'Suresh Babu' }).where(eq(job.id, id))
+  await page.goto(`/app/employee/view/${leaver}`)
+  await main.getByText('Waiting for this person').waitFor()
+  expect(await listed.count()).toBe(0)
+})
