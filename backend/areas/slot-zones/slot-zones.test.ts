@@ -58,6 +58,12 @@ const tag = (index: number, ...tags: string[]) =>
     .update(job)
     .set({ tags })
     .where(eq(job.id, waiting[index] ?? ''))
+/** What these jobs hold, each by day and slot. */
+const placesOf = async (...indexes: number[]) => {
+  const ids = indexes.map((index) => waiting[index] ?? '')
+  const held = await database().select().from(job).where(inArray(job.id, ids))
+  return held.map(({ appointmentDate, slotId }) => [appointmentDate, slotId])
+}
 const zoneOf = async (id = zoneCode) => answerOf(getSlotZone, await get(`/slotzone/${id}`))
 const pattern = (places: number, days = ['MONDAY', 'TUESDAY']) =>
   days.flatMap((dayInWeek) => ['S08', 'S10'].map((slotId) => ({ dayInWeek, slotId, places })))
@@ -138,7 +144,7 @@ it('S-309 a zone gets its first pattern once', async () => {
   expect((await send('PUT', '/slotzone/update', { ...body, slotzoneId: 'DEL-99' })).status).toBe(404)
 })
 
-it('S-310 H114 a tag is in one category of a city, its jobs take the category’s places, other jobs what is left', async () => {
+it('S-310 H113 H114 a tag is in one category of a city, its jobs take the category’s places and keep them, other jobs what is left', async () => {
   const code = 'HYD-FLOW'
   const made = answerOf(
     createSlotCategory,
@@ -214,6 +220,10 @@ it('S-310 H114 a tag is in one category of a city, its jobs take the category’
     await send('PUT', '/slot/removeJobTagMapping', { code, jobTag: 'LOW_FLOW' }),
   )
   expect([removed.category.jobTags, removed.bookings.length]).toEqual([[], 2])
+  expect(await placesOf(3, 4)).toEqual([
+    [tuesday, 'S10'],
+    [tuesday, 'S10'],
+  ])
   // Without its tag such a job is like any other.
   expect((await book(5, tuesday, 'S08')).status).toBe(200)
   const renamed = answerOf(
@@ -261,7 +271,7 @@ it('S-311 a display rule decides which days are booked, and replaces the former 
   expect((await send('POST', '/slot/displayRule', wrong)).status).toBe(422)
 })
 
-it('T067 S-312 S-62 a cancelled custom slot takes no new jobs, keeps its own and names them, again with the same answer', async () => {
+it('T067 S-312 S-62 H113 a cancelled custom slot takes no new jobs, keeps its own and names them, again with the same answer', async () => {
   const day = daysFrom(monday(2), 3)
   await tag(7, 'LEAK')
   await database()
@@ -280,6 +290,7 @@ it('T067 S-312 S-62 a cancelled custom slot takes no new jobs, keeps its own and
   expect((await send('PUT', '/slot/custom/cancel', { ...body, reason: 'Another one' })).json.body).toEqual(
     cancelled.json.body,
   )
+  expect(await placesOf(7)).toEqual([[day, 'S08']])
   await tag(5, 'LEAK')
   expect((await book(5, day, 'S08')).status).toBe(409)
   const { items } = answerOf(

@@ -23,6 +23,8 @@ import { actFlow } from '../../kit/write/act-flow.ts'
 import { gstLimits } from '../../screens/area/gst-limits.rows.ts'
 import { addForm } from '../../screens/customer/add.form.ts'
 import { approveReward } from '../../screens/rewards/reward.act.tsx'
+import { addCategoryForm } from '../../screens/slot-categories/category.forms.ts'
+import { assignTags } from '../../screens/slot-categories/tag.acts.tsx'
 import { keepFlows } from './flow-persistence.ts'
 import { createRoot, flowsOf, noticesOf, sessionOf } from './root.ts'
 
@@ -121,6 +123,17 @@ test.each(Object.entries(flows))(
     expect(await toasts(flow, input, events)).toEqual({ shown: [['bad', fallback, 10_000]], history: 1 })
   },
 )
+
+test('B080 a rejected write of slot categories is said for seven seconds, from a form and from an act', async () => {
+  answer = () => says('Closed for the day')
+  const typed = { city: 'HYD', code: 'HYD-NEW', name: 'New homes', active: 'true' }
+  const tags = { category: { code: 'HYD-LEAK' }, tags: ['LEAK'] }
+  for (const run of [
+    await toasts(formFlow(addCategoryForm, {}), { values: typed }, [{ type: 'form.submit', key: 'k1' }]),
+    await toasts(actFlow(assignTags), { subject: tags, confirms: 'never' }, [{ type: 'act.confirm', key: 'k1' }]),
+  ])
+    expect(run.shown).toEqual([['bad', 'Failed: Closed for the day', 7_000]])
+})
 
 test('S-328 what asks to sign in, has no outcome yet, or was never sent, shows no toast', async () => {
   const { form } = flows

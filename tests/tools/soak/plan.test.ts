@@ -17,6 +17,11 @@ test('a long run is as long as was asked, and each of its parts is there', () =>
     'tests/journeys/refunds/resume-link.long.test.ts',
   )
   expect(filesOf(plan.find(({ name }) => name === 'looks')!)).toContain('tests/journeys/payments/payments.test.ts')
+  const { env: counts = {}, files: crowds = [] } = plan.find(({ name }) => name === 'storm') ?? {}
+  expect(counts).toMatchObject({ ZONE_ROUNDS: '40', OFFERED_ROUNDS: '60', OFFER_RUNS: '5000' })
+  // A number that none of its files reads would change nothing.
+  const read = crowds.map((file) => textOf(`${file}.test.ts`)).join()
+  expect(Object.keys(counts).filter((name) => !read.includes(`process.env.${name}`))).toEqual([])
   expect(longTests.filter((file) => !plan.flatMap(filesOf).includes(file))).toEqual([])
   expect(plan.at(-2)?.env).toEqual({ LONG_ROUTES: '2000', LONG_ROUNDS: '1000' })
   expect(plan.at(-1)?.env).toEqual({ WALKS: '2', WALK_SECONDS: '180', WALK_SEED: '7' })
