@@ -13,6 +13,8 @@ import { SlotFieldView } from './SlotFieldView.tsx'
 export interface WantedVisit {
   readonly installationId: string
   readonly jobType: string
+  /** Tags of the job, joined by commas: they may lead to slot categories (S-310) */
+  readonly tags?: string
 }
 
 interface SlotFieldProps {
@@ -24,7 +26,7 @@ interface SlotFieldProps {
 export function SlotField({ visit, field }: SlotFieldProps) {
   const { t } = useTranslation(['slots', 'ui'])
   const { label, help, optional, error, disabled = false } = field
-  const { installationId, jobType } = visit
+  const { installationId, jobType, tags = '' } = visit
   const [from, show] = useState(today)
   // An installation that is typed isn't asked about at each key.
   const settled = useSettled(installationId, typingPause)
@@ -39,7 +41,13 @@ export function SlotField({ visit, field }: SlotFieldProps) {
       {isKnown ? (
         <>
           {!disabled && <SlotDays from={from} onShow={show} onRefresh={() => refresh.current()} />}
-          <Week key={`${settled} ${jobType} ${from}`} visit={visit} field={field} from={from} refresh={refresh} />
+          <Week
+            key={`${settled} ${jobType} ${tags} ${from}`}
+            visit={visit}
+            field={field}
+            from={from}
+            refresh={refresh}
+          />
         </>
       ) : (
         <p className="text-muted">{t('nameFirst')}</p>
@@ -57,8 +65,14 @@ export function SlotField({ visit, field }: SlotFieldProps) {
 
 const week = defineAsks({
   endpoint: listBookableSlots,
-  input: ({ installationId = '', jobType = '', from = '' }) => ({
-    query: { installationId, jobType, from, to: addDays(from, 6) },
+  input: ({ installationId = '', jobType = '', tags = '', from = '' }) => ({
+    query: {
+      installationId,
+      jobType,
+      ...(tags === '' ? {} : { jobTag: tags.split(',') }),
+      from,
+      to: addDays(from, 6),
+    },
   }),
 })
 

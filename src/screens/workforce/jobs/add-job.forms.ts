@@ -104,7 +104,11 @@ const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
       optional: true,
       options: jobTags,
     },
-    appointmentField((values) => ({ installationId: idOf(values), jobType: values.jobType ?? '' })),
+    appointmentField((values) => ({
+      installationId: idOf(values),
+      jobType: values.jobType ?? '',
+      tags: values.tags ?? '',
+    })),
   ],
   endpoint: addJobFromSystem,
   input: ({ jobType = '', priority: rank, tags = '', ...values }) => ({

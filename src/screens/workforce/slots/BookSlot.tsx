@@ -20,11 +20,13 @@ import { AppointmentFlow } from './AppointmentFlow.tsx'
 export interface BookSlotProps {
   readonly slot: AvailableSlot
   readonly type: string
+  /** Only jobs with this tag; empty: all */
+  readonly tag: string
   readonly onLeft: (isSaved: boolean) => void
 }
 
 /** Which job gets the slot; then its appointment, with the slot chosen. */
-export function BookSlot({ slot, type, onLeft }: BookSlotProps) {
+export function BookSlot({ slot, type, tag, onLeft }: BookSlotProps) {
   const { t } = useTranslation('slots')
   const formats = useFormats()
   const [jobId, setJobId] = useState<string>()
@@ -55,18 +57,19 @@ export function BookSlot({ slot, type, onLeft }: BookSlotProps) {
         </Button>
       </form>
       <h3 className="text-muted">{t('waitingJobs', { zone: slot.zone })}</h3>
-      <WaitingJobs key={search} zone={slot.zoneCode} type={type} search={search} onChoose={setJobId} />
+      <WaitingJobs key={search} zone={slot.zoneCode} type={type} tag={tag} search={search} onChoose={setJobId} />
     </Dialog>
   )
 }
 
 const waiting = defineAsks({
   endpoint: listJobs,
-  input: ({ zone = '', type = '', search = '' }) => ({
+  input: ({ zone = '', type = '', tag = '', search = '' }) => ({
     query: {
       status: ['WAITING', 'POSTPONED'],
       zoneCode: [zone],
       type: [type],
+      ...(tag ? { tag: [tag] } : {}),
       pageSize: 10,
       orderBy: 'createdAt',
       orderDir: 'ASC',
@@ -78,14 +81,15 @@ const waiting = defineAsks({
 interface WaitingJobsProps {
   readonly zone: string
   readonly type: string
+  readonly tag: string
   readonly search: string
   readonly onChoose: (jobId: string) => void
 }
 
 /** The oldest first. */
-function WaitingJobs({ zone, type, search, onChoose }: WaitingJobsProps) {
+function WaitingJobs({ zone, type, tag, search, onChoose }: WaitingJobsProps) {
   const { t } = useTranslation(['slots', 'words'])
-  const { state, send, data: found } = useRecord(waiting, { zone, type, search })
+  const { state, send, data: found } = useRecord(waiting, { zone, type, tag, search })
   if (found === null)
     return state.hasTag('failed') ? (
       <FailedView

@@ -1,4 +1,4 @@
-import { ClipboardDocumentIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { ClipboardDocumentIcon, MagnifyingGlassIcon, QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
@@ -15,12 +15,17 @@ import { local } from '../../../ui/sends.ts'
 import { type AskedSlots, slotsAsked, zonesOf } from './asked-slots.ts'
 import { ZoneSlots } from './ZoneSlots.tsx'
 
+const WhySlot = lazy(() => import('./WhySlot.tsx').then((file) => ({ default: file.WhySlot })))
 const BookSlot = lazy(() => import('./BookSlot.tsx').then((file) => ({ default: file.BookSlot })))
 
 /** What is free, zone beside zone; where nothing is, what is nearest (T100, S-194). */
 export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
   const { state, send, data: found } = useRecord(slotsAsked, { ...asked })
+  const { t } = useTranslation('slots')
   const [booked, setBooked] = useState<AvailableSlot>()
+  /** The slot of each zone that was looked at last */
+  const [looked, look] = useState<Readonly<Record<string, AvailableSlot>>>({})
+  const [explained, explain] = useState<AvailableSlot>()
   const again = () => send({ type: 'read.again' })
   if (found === null)
     return state.hasTag('failed') ? (
@@ -40,17 +45,50 @@ export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
         {zones.map(([code, name]) => {
           const slots = found.slots.filter(({ zoneCode }) => zoneCode === code)
           return (
-            <Card key={code} title={<bdi>{name}</bdi>} actions={<CopyText slots={slots} />} flush>
-              <ZoneSlots label={name} slots={slots} onBook={setBooked} />
+            <Card
+              key={code}
+              title={<bdi>{name}</bdi>}
+              actions={
+                <>
+                  <Button
+                    {...local}
+                    size="sm"
+                    icon={QuestionMarkCircleIcon}
+                    onClick={() => explain(looked[code] ?? slots[0])}
+                  >
+                    {t('whyAct')}
+                  </Button>
+                  <CopyText slots={slots} />
+                </>
+              }
+              flush
+            >
+              <ZoneSlots
+                label={name}
+                slots={slots}
+                onBook={setBooked}
+                onLook={(slot) => look((before) => ({ ...before, [code]: slot }))}
+              />
             </Card>
           )
         })}
       </div>
+      {explained && (
+        <Suspense>
+          <WhySlot
+            asked={asked}
+            slots={found.slots.filter(({ zoneCode }) => zoneCode === explained.zoneCode)}
+            first={explained}
+            onClose={() => explain(undefined)}
+          />
+        </Suspense>
+      )}
       {booked && (
         <Suspense>
           <BookSlot
             slot={booked}
             type={asked.type}
+            tag={asked.tag}
             onLeft={(isSaved) => {
               setBooked(undefined)
               if (isSaved) again()

@@ -10,6 +10,7 @@ import { typeText } from '../../../records/jobs/job-words.ts'
 import { DayField } from '../../../ui/fields/DayField.tsx'
 import { type Option, Select } from '../../../ui/fields/Select.tsx'
 import { local } from '../../../ui/sends.ts'
+import { jobTags } from '../job-tags.ts'
 import type { AskedSlots } from './asked-slots.ts'
 
 const types = lookup(listJobTypes, codeOption(jobTypes))
@@ -34,12 +35,12 @@ export interface SlotFiltersProps {
 
 export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
   const { t } = useTranslation(['slots', 'words'])
-  const { city, zone, other, type, from, to } = asked
+  const { city, zone, other, type, tag, from, to } = asked
   const found = useChoices(zones, t, { city, today: today() }).choices
   const known = (all: readonly Option[], value: string, label = value) =>
     value === '' || all.some((one) => one.value === value) ? all : [...all, { value, label }]
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
       <Select
         {...local}
         label={t('city')}
@@ -75,6 +76,15 @@ export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
         options={known(useChoices(types, t).choices, type, typeText(t, type))}
         value={type}
         onValue={(code) => onChange({ type: code })}
+      />
+      <Select
+        {...local}
+        label={t('jobTag')}
+        name="tag"
+        options={known(useChoices(jobTags, t).choices, tag)}
+        value={tag}
+        placeholder={t('noTag')}
+        onValue={(code) => onChange({ tag: code })}
       />
       <DayField
         key={`from ${from}`}

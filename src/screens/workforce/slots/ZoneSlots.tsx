@@ -10,10 +10,12 @@ export interface ZoneSlotsProps {
   readonly label: string
   readonly slots: readonly AvailableSlot[]
   readonly onBook: (slot: AvailableSlot) => void
+  /** Called with the slot that gets the focus */
+  readonly onLook: (slot: AvailableSlot) => void
 }
 
 /** The slots of a zone. A free one is booked; each other one says why it isn't. */
-export function ZoneSlots({ label, slots, onBook }: ZoneSlotsProps) {
+export function ZoneSlots({ label, slots, onBook, onLook }: ZoneSlotsProps) {
   const { t } = useTranslation('slots')
   const { dayMonth } = useFormats()
   const why = (slot: AvailableSlot) =>
@@ -25,6 +27,7 @@ export function ZoneSlots({ label, slots, onBook }: ZoneSlotsProps) {
       variant={slot.why ? 'quiet' : 'plain'}
       className="printed w-full min-w-14 px-1! text-xs whitespace-normal"
       reason={why(slot)}
+      onFocus={() => onLook(slot)}
       onClick={() => onBook(slot)}
     >
       <SlotState slot={slot} />

@@ -11,6 +11,8 @@ export interface AskedSlots {
   /** A second zone beside the first */
   readonly other: string
   readonly type: string
+  /** A tag of the job, which may lead to a slot category; empty: none */
+  readonly tag: string
   readonly from: string
   readonly to: string
 }
@@ -26,6 +28,7 @@ export function askedOf(search: string, today: string): AskedSlots {
     zone: text('zone'),
     other: text('other'),
     type: text('type') || 'SERVICE',
+    tag: text('tag'),
     from,
     to,
   }
@@ -43,10 +46,24 @@ export const zonesOf = ({ zone, other }: Pick<AskedSlots, 'zone' | 'other'>): st
   ...new Set([zone, ...(zone ? [other] : [])].filter(Boolean)),
 ]
 
+const visitOf = ({ city = '', type = '', tag = '' }: Readonly<Record<string, string>>) => ({
+  cityCode: city,
+  jobType: type,
+  ...(tag ? { jobTag: [tag] } : {}),
+})
+
 export const slotsAsked = defineAsks({
   endpoint: findAvailableSlots,
-  input: ({ city = '', zone = '', other = '', type = '', from = '', to = '' }) => {
+  input: ({ zone = '', other = '', from = '', to = '', ...visit }) => {
     const zones = zonesOf({ zone, other })
-    return { query: { cityCode: city, jobType: type, from, to, ...(zones.length > 0 ? { zoneCode: zones } : {}) } }
+    return { query: { ...visitOf(visit), from, to, ...(zones.length > 0 ? { zoneCode: zones } : {}) } }
   },
+})
+
+/** The slots of one zone's day, each with why it is offered or not. */
+export const dayExplained = defineAsks({
+  endpoint: findAvailableSlots,
+  input: ({ zone = '', day = '', ...visit }) => ({
+    query: { ...visitOf(visit), zoneCode: [zone], explain: 'true' as const, from: day, to: day },
+  }),
 })

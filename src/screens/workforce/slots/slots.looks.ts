@@ -43,7 +43,8 @@ const lines = [
 export const answers: Answers = {
   '/workforce/job/types': () => [{ code: 'SERVICE', label: 'Service' }],
   '/slot/availableSlots': (query) => {
-    if (query.has('explain')) return { slots: [{ ...slot(query.get('from') ?? '', 'S08'), lines }], nearest: [] }
+    if (query.has('explain'))
+      return { slots: [{ ...slot(query.get('from') ?? '', 'S08', { free: 0, why: 'TOO_FAR' }), lines }], nearest: [] }
     if (query.get('from') === '2026-11-25') return { slots: taken, nearest: [slot('2026-11-26', 'S12')] }
     return { slots: query.getAll('zoneCode').includes('BLR-01') ? [...beside, ...shown] : shown, nearest: [] }
   },
@@ -56,6 +57,10 @@ export const screens = [
     look('ready', asked, rows),
     look('loading', asked, { reads: 'waiting' }),
     look('failed', asked, { reads: 'failing' }),
+    look('why a slot is offered', `${asked}&tag=LEAK`, {
+      until: '#main table',
+      press: ['#main section header button', '[role="dialog"] [role="status"]'],
+    }),
     look('two zones', `${asked}&other=BLR-01`, rows),
     look('nothing free', asked.replace('from=2026-11-21&to=2026-11-22', 'from=2026-11-25&to=2026-11-26'), rows),
     look('days the wrong way round', asked.replace('to=2026-11-22', 'to=2026-11-20'), { until: '#main .note' }),
