@@ -1,7 +1,11 @@
 /** A dialog puts everything below it out of reach, for the pointer, the keyboard and screen readers. */
 import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { ToastCard } from '../../src/ui/feedback/ToastCard.tsx'
+import { ToastTray } from '../../src/ui/feedback/ToastTray.tsx'
 import { provideFakeSettings } from '../support/fakes/settings.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
@@ -36,4 +40,32 @@ test('H32 while a rejection is written, the page under it is inert, and the focu
   await click('act.cancel')
   await eventually(() => expect(isOutOfReach(app)).toBe(false))
   await stage.leave()
+})
+
+test('a toast leaves the acts of an open dialog free, on a phone, too', async () => {
+  await browser.viewport(390, 844)
+  const stage = await mount(states, 'one step', [])
+  const tray = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    tray.render(
+      <ToastTray>
+        <ToastCard
+          title="Failed: the refund has changed."
+          tone="bad"
+          dismissEvent="notice.dismiss"
+          onDismiss={() => {}}
+        />
+      </ToastTray>,
+    ),
+  )
+  await click('reject.ask')
+  const isFree = (event: string) => {
+    const { left, top, width, height } = control(event).getBoundingClientRect()
+    return control(event).contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  await eventually(() => expect([isFree('reject.confirm'), isFree('act.cancel')]).toEqual([true, true]))
+  await click('act.cancel')
+  await act(async () => tray.unmount())
+  await stage.leave()
+  await browser.viewport(1440, 900)
 })

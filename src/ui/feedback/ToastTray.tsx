@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Shows toasts at the bottom of the start side, where no panel has its foot (S-328), the newest lowest, and only the
- * newest on a small screen. A child of body, so that an open dialog leaves it usable.
+ * Shows toasts at the bottom of the start side, where no panel has its foot (S-328), at the top beside an open dialog,
+ * the newest lowest, and only the newest on a small screen. A child of body, so that an open dialog leaves it usable.
  */
 export function ToastTray({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
