@@ -3,11 +3,13 @@ import type { EmployeeDetails } from '../../contract/areas/employees/employees.t
 import { useFormats } from '../../i18n/useFormats.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { jobStatuses } from '../../records/jobs/job-status.ts'
+import { typeText } from '../../records/jobs/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { openJobsAddress } from './employee-address.ts'
 
 const row = 'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0'
 
@@ -17,6 +19,7 @@ export function OpenWork({ employee }: { readonly employee: EmployeeDetails }) {
   const { number } = useFormats()
   const { jobs, jobCount, steps, stepCount } = employee.openWork
   const more = jobCount - jobs.length + stepCount - steps.length
+  const andMore = t('andMore', { count: more, number: number(more) })
   return (
     <Card title={t('openWork')} aside={<CountBadge count={jobCount + stepCount} />} flush>
       {jobCount + stepCount === 0 && <p className="p-(--pad) text-muted">{t('nothingOpen')}</p>}
@@ -30,17 +33,22 @@ export function OpenWork({ employee }: { readonly employee: EmployeeDetails }) {
             {onlyThey && <span className="text-warn-text">{t('onlyThey')}</span>}
           </li>
         ))}
-        {jobs.map(({ jobId, status, day }) => (
+        {jobs.map(({ jobId, type, status, day }) => (
           <li key={jobId} className={row}>
             <a href={jobAddress(jobId)}>
               <Id>{jobId}</Id>
             </a>
-            <span className="num flex-1">{day ? <DateTime at={day} look="date" /> : t('noDay')}</span>
+            <span className="num">{day ? <DateTime at={day} look="date" /> : t('noDay')}</span>
+            <span className="flex-1 text-muted">{typeText(t, type)}</span>
             {statusChip(status, jobStatuses, t)}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="p-(--pad) text-muted">{t('andMore', { count: more, number: number(more) })}</p>}
+      {more > 0 && (
+        <p className="p-(--pad) text-muted">
+          {jobCount > jobs.length ? <a href={openJobsAddress(employee.id)}>{andMore}</a> : andMore}
+        </p>
+      )}
     </Card>
   )
 }

@@ -9,3 +9,7 @@ export const employeeEditAddress = (id: string, tab?: 'roles'): string =>
 
 /** The way to the pages of one employee. */
 export const employeeCrumbs = [{ label: 'employee' }, { label: 'employees', href: employeeList }] as const
+
+/** All of their open jobs. */
+export const openJobsAddress = (id: string): string =>
+  `/app/workforce/list?${new URLSearchParams({ technicianId: id, isOpen: 'true' })}`

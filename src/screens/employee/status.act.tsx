@@ -4,7 +4,7 @@ import { updateEmployee } from '../../contract/areas/employees/employee-writes.t
 import { type EmployeeDetails, getEmployee } from '../../contract/areas/employees/employees.ts'
 import { defineAct, defineAffected } from '../../kit/write/act-definition.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
-import { employeeAddress } from './employee-address.ts'
+import { employeeAddress, openJobsAddress } from './employee-address.ts'
 import { nameOf } from './employee-words.tsx'
 
 function Review({ one, to }: { readonly one: EmployeeDetails; readonly to: 'disable' | 'enable' }) {
@@ -34,7 +34,7 @@ const affects = [
     endpoint: getEmployee,
     input: read,
     count: ({ openWork }) => openWork.jobCount,
-    href: ({ id }) => `/app/workforce/list?${new URLSearchParams({ technicianId: id, isOpen: 'true' })}`,
+    href: ({ id }) => openJobsAddress(id),
   }),
   defineAffected<EmployeeDetails, typeof getEmployee>({
     text: 'openSteps',
