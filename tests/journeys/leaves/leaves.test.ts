@@ -93,3 +93,29 @@ test('a wrong range in the address is corrected with a word, and the steps besid
   await page.getByRole('link', { name: 'Later' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/leave\/2028-02-01\/2028-02-29$/)
 })
+
+test('M066 M067 M068 what the service rejects without words of its own is said as the catalogue has it', async () => {
+  const day = dayIn(70)
+  const row = { employeeId: suresh, from: day, to: day, type: 'PAID', status: 'PENDING' } as const
+  const [made] = await database().insert(employeeLeave).values(row).returning()
+  const page = await openAs(stage, 'Kiran Desai', '/app/employee/list')
+  const fails = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 400, json: { success: false, message: '', body: null } }))
+  const [leaves, notes] = ['**/slot/employee/leaves/search**', '**/slot/employee/leave/notes**']
+  await fails(leaves)
+  await fails(notes)
+  await fails('**/slot/employee/leave/status')
+  await page.goto(`/app/employee/leaves?view=PENDING#LV-${made?.id}`)
+  const main = page.locator('#main')
+  await main.getByText('Failed to fetch field agent leaves', { exact: true }).first().waitFor()
+  await page.unroute(leaves)
+  await page.reload()
+  const panel = main.locator('aside')
+  await panel.getByText('Failed to fetch leave notes', { exact: true }).waitFor()
+  await page.unroute(notes)
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await panel.getByRole('button', { name: 'Approve…' }).click()
+  await page.getByRole('dialog').locator('[data-event="act.confirm"]').click()
+  await page.getByText('Failed to update the leave status', { exact: true }).first().waitFor()
+  expect((await leaveOn(day))?.status).toBe('PENDING')
+})
