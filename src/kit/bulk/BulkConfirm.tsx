@@ -10,7 +10,7 @@ import { FormFields } from '../form/FormFields.tsx'
 import type { BulkInView } from './bulk-definition.ts'
 
 /** Shows how many rows are meant and which are left out, asks for the shared values, and offers the act. */
-export function BulkConfirm({ act, state, send }: BulkInView) {
+export function BulkConfirm({ act, state, send, rows: selected = new Map() }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number, money } = useFormats()
   const { rows, request, total, values } = state.context
@@ -36,6 +36,12 @@ export function BulkConfirm({ act, state, send }: BulkInView) {
         </Banner>
       )}
       {refused > 0 && <Banner tone="info">{t('refusedText', { count: refused, rows: number(refused) })}</Banner>}
+      {act.foreseen && meant > 0 && (
+        <act.foreseen
+          ids={rows.flatMap(({ id, mark }) => (mark === 'queued' ? [id] : []))}
+          rows={request ? new Map() : selected}
+        />
+      )}
       <FormFields
         form={act}
         state={{

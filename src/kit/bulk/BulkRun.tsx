@@ -49,7 +49,7 @@ export function BulkRun({ list, params, act, rows, request, total, onLeave }: Bu
     >
       {/* Loading texts would suspend and hide the dialog, which counts as closing it. */}
       <Suspense fallback={<EmptyView kind="loading" />}>
-        {running ? <BulkView act={act} {...running} /> : <EmptyView kind="loading" />}
+        {running ? <BulkView act={act} {...running} rows={rows} /> : <EmptyView kind="loading" />}
       </Suspense>
     </Dialog>
   )

@@ -14,9 +14,9 @@ import { BulkResults } from './BulkResults.tsx'
 import type { BulkInView } from './bulk-definition.ts'
 
 /** A run of an act on many rows: question, progress and result of each row. A function of `state`. */
-export function BulkView({ act, state, send }: BulkInView) {
+export function BulkView({ act, state, send, rows }: BulkInView) {
   const shown = { act, state, send }
-  if (state.hasTag('asking')) return <BulkConfirm {...shown} />
+  if (state.hasTag('asking')) return <BulkConfirm {...shown} {...(rows ? { rows } : {})} />
   if (state.matches('collecting') || state.matches('collectFailed')) return <Collecting {...shown} />
   return (
     <div className="grid gap-4">

@@ -37,9 +37,18 @@ export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends 
   readonly currentValue: CurrentValue<Row & Answer<R>>
   /** The wanted value, in the words of `currentValue` */
   wanted(values: FormValues): string
+  /** What the act brings about, shown before the click. It may read; it never stands against the click. */
+  readonly foreseen?: ComponentType<BulkForeseenProps>
   /** Read before each row's write, and after one without answer */
   readonly record: { readonly endpoint: R; input(id: string): CallInput<R> }
   href(id: string): string
+}
+
+export interface BulkForeseenProps {
+  /** Those to which the act will be done. None where all that match are meant: they aren't loaded yet */
+  readonly ids: readonly string[]
+  /** The selected rows as the list had them, by their ids. Empty after a reload */
+  readonly rows: ReadonlyMap<string, unknown>
 }
 
 /** An act of any types, for code that treats all acts alike. */
@@ -81,6 +90,8 @@ export interface BulkInView {
   readonly act: BulkAct
   readonly state: SnapshotFrom<typeof bulkMachine>
   readonly send: (event: EventFrom<typeof bulkMachine>) => void
+  /** The selected rows as the list had them. None after a reload */
+  readonly rows?: ReadonlyMap<string, unknown>
 }
 
 /** Id of the run's flow. An act on a list has one run at a time. */

@@ -75,6 +75,7 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
     // Last, because the last column stays in sight where the list scrolls sideways.
     { id: 'status', format: 'status', codes: leaveStatuses, sort: 'status', at: 'side', value: ({ status }) => status },
   ],
+  bulk: () => import('./leaves.bulk.ts').then((file) => file.leaveActs),
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {

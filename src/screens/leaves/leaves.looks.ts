@@ -190,6 +190,12 @@ export const screens = [
         until: `${inPanel} ol`,
         press: [`${inPanel} footer [data-event="act.ask"]`],
       }),
+      ...[1, 2].map((act) =>
+        look(`${act === 1 ? 'an approval' : 'a rejection'} of several, before anything is sent`, all, {
+          until: 'tbody a',
+          press: ['thead input[type="checkbox"]', `#main span[role="status"] ~ button:nth-of-type(${act})`],
+        }),
+      ),
     ],
     '[role="dialog"]',
   ),

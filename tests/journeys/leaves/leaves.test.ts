@@ -119,3 +119,51 @@ test('M066 M067 M068 what the service rejects without words of its own is said a
   await page.getByText('Failed to update the leave status', { exact: true }).first().waitFor()
   expect((await leaveOn(day))?.status).toBe('PENDING')
 })
+
+test('S-31 S-305 several leaves are approved with one note: jobs and cover are named before the click, and each ends as it was answered', async () => {
+  const day = dayIn(80)
+  const waits = { from: day, to: day, type: 'PAID', status: 'PENDING', askedAt: new Date() } as const
+  const people = [suresh, 'E-2002', 'E-2006']
+  const made = await database()
+    .insert(employeeLeave)
+    .values(people.map((employeeId) => ({ ...waits, employeeId })))
+    .returning()
+  const ids = made.map(({ id }) => `LV-${id}`)
+  const jobId = await jobAt(day, 10)
+  const page = await openAs(stage, 'Vikram Sethi', '/app/employee/leaves?view=PENDING&pageSize=100')
+  for (const [at, id] of ids.entries()) {
+    const row = page.locator('tbody tr', { has: page.getByText(id, { exact: true }) })
+    await row.locator('input[type="checkbox"]').click()
+    await page.getByText(at === 0 ? '1 row selected' : `${at + 1} rows selected`).waitFor()
+  }
+  await page.getByRole('button', { name: 'Approve leaves' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve leaves' })
+  await dialog.locator(`a[href="/app/workforce/job/${jobId}"]`).waitFor()
+  await dialog.getByText('Lowest zone cover if all are approved').waitFor()
+  await dialog
+    .getByText(/\d+ → \d+ %/)
+    .first()
+    .waitFor()
+  await picture(page, 'leaves-together', 'en')
+  await dialog.locator('[name="note"]').fill('Enjoy the festival')
+  // Somebody else is quicker with the last one.
+  const first = await stage.server.session('kiran.desai@headwater.example')
+  const body = { leaveId: ids[2], status: 'REJECTED', note: 'Two are away' }
+  await stage.server.call('PUT', '/slot/employee/leave/status', { token: first, body })
+  await dialog.locator('[data-event="run.start"]').click()
+  await dialog
+    .getByRole('row')
+    .filter({ hasText: ids[2] ?? '' })
+    .getByText('Skipped')
+    .waitFor()
+  expect(await dialog.getByRole('row').count()).toBe(2)
+  const stored = await database().select().from(employeeLeave).where(eq(employeeLeave.from, day))
+  const byId = stored.toSorted((a, b) => a.id - b.id).map(({ status, decidedBy }) => [status, decidedBy])
+  expect(byId).toEqual([
+    ['APPROVED', 'E-1013'],
+    ['APPROVED', 'E-1013'],
+    ['REJECTED', 'E-1002'],
+  ])
+  const said = await stage.server.call('GET', `/slot/employee/leave/notes?leaveId=${ids[0]}`, { token: first })
+  expect(said.text).toContain('Enjoy the festival')
+})
