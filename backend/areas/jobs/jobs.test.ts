@@ -57,6 +57,10 @@ it('B064 counts nothing that was not asked for, and filters of several values co
   expect((await jobs({})).counts).toBeUndefined()
   const both = await jobs('status=ASSIGNED&status=SCHEDULED&countBy=status')
   expect(Object.keys(both.counts ?? {})).toEqual(['ASSIGNED', 'SCHEDULED'])
+  const tagged = sql`select count(*) n from job where 'LEAK' = any(tags) or tag = 'LEAK' or 'VIP' = any(tags) or tag = 'VIP'`
+  const { total } = await jobs('tag=LEAK&tag=VIP')
+  expect(total).toBe(await counted(tagged))
+  expect(total).toBeGreaterThan((await jobs('tag=VIP')).total)
 })
 
 it('the views of the list are what they say: unassigned today, overdue, postponed twice, payment pending', async () => {

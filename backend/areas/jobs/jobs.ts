@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gte, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
   jobPriorities,
   jobTags,
@@ -57,7 +57,7 @@ const narrowed = (query: Query, at: Date): SQL | undefined =>
     oneOf(job.status, query.status),
     oneOf(job.type, query.type),
     oneOf(job.priority, query.priority),
-    query.tag?.length ? arrayOverlaps(sql`array_append(${job.tags}, ${job.tag})`, [...query.tag]) : undefined,
+    query.tag?.length ? sql`array_append(${job.tags}, ${job.tag}) && ${sql.param([...query.tag])}::text[]` : undefined,
     oneOf(job.technicianId, query.technicianId),
     oneOf(installation.cityCode, query.cityCode),
     oneOf(job.zoneCode, query.zoneCode),

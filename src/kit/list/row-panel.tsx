@@ -45,7 +45,7 @@ export function defineRowPanel<E extends Endpoint, Row = RowOf<E>>(definition: R
         {state.hasTag('busy') ? (
           <EmptyView kind="loading" />
         ) : state.hasTag('failed') && !state.matches('missing') ? (
-          <FailedView failure={state.context.failure} onRetry={read} />
+          <FailedView failure={state.context.failure} fallback={endpoint.fallback} onRetry={read} />
         ) : (
           <EmptyView kind="nothing" title={t('gone', { id: open.id })} />
         )}

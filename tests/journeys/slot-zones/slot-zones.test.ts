@@ -85,3 +85,23 @@ test('T067 S-312 a custom slot is cancelled with its bookings named, and stays i
   const [held] = await database().select().from(job).where(eq(job.id, id))
   expect([held?.slotId, held?.customSlotId]).toEqual(['S08', 'CS-1900'])
 })
+
+test('B066 B080 lists, a zone and custom slots that fail without a word say so, custom slots for three seconds', async () => {
+  const page = await openAs(stage, 'Vikram Sethi', '/', { ownClock: true })
+  const fails = { status: 500, json: { success: false, message: '', body: null } }
+  const failing = (path: string) => page.route(`**/api${path}`, (route) => route.fulfill(fails))
+  await failing('/slotzone/HYD-01')
+  await page.goto(`${zones}#HYD-01`)
+  await page.locator('aside').getByText('Failed to fetch details.').first().waitFor()
+  for (const path of ['/slotzone/list*', '/slot/zoneWiseCategoryCustomSlotsForCity*']) await failing(path)
+  await page.goto(zones)
+  await page.locator('#main').getByText('Failed to fetch data.').first().waitFor()
+  await page.goto(customs)
+  await page.locator('#main').getByText('Failed to fetch data.').first().waitFor()
+  const toast = page.locator('[data-event="notice.dismiss"]')
+  await toast.first().waitFor()
+  await page.clock.runFor(2_000)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(1_500)
+  await expect.poll(() => toast.count()).toBe(0)
+})
