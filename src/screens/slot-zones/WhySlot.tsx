@@ -9,7 +9,7 @@ import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
-import { OfferLines } from '../../records/jobs/OfferLines.tsx'
+import { OfferedSlot } from '../../records/jobs/OfferedSlot.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -87,10 +87,7 @@ function Answer({ params }: { readonly params: Readonly<Record<string, string>> 
         options={data.slots.map(({ slotId, start, end }) => ({ value: slotId, label: `${start}–${end}` }))}
         onValue={setChosen}
       />
-      <p role="status" className={slot.why ? 'font-semibold text-bad' : 'font-semibold'}>
-        {t(slot.why ? 'isNotOffered' : 'isOffered')}
-      </p>
-      <OfferLines lines={slot.lines ?? []} />
+      <OfferedSlot slot={slot} />
     </>
   )
 }

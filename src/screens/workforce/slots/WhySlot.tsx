@@ -4,7 +4,7 @@ import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
-import { OfferLines } from '../../../records/jobs/OfferLines.tsx'
+import { OfferedSlot } from '../../../records/jobs/OfferedSlot.tsx'
 import { slotTimeText } from '../../../records/jobs/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
@@ -75,15 +75,7 @@ function Why({ params, slotId }: WhyProps) {
   const { t } = useTranslation(['slots', 'slot-offer'])
   const { state, send, data } = useRecord(dayExplained, params)
   const slot = data?.slots.find((one) => one.slotId === slotId)
-  if (slot)
-    return (
-      <>
-        <p role="status" className={slot.why ? 'font-semibold text-bad' : 'font-semibold'}>
-          {t(slot.why ? 'isNotOffered' : 'isOffered')}
-        </p>
-        <OfferLines lines={slot.lines ?? []} />
-      </>
-    )
+  if (slot) return <OfferedSlot slot={slot} />
   if (state.hasTag('busy')) return <EmptyView kind="loading" className="min-h-60" />
   return (
     <FailedView

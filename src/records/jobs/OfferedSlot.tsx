@@ -1,11 +1,24 @@
 import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { OfferLine } from '../../contract/areas/slots/slots.ts'
+import type { AvailableSlot, OfferLine } from '../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { typeText } from './job-words.ts'
 
+/** Whether a slot is offered, and why. */
+export function OfferedSlot({ slot }: { readonly slot: Pick<AvailableSlot, 'why' | 'lines'> }) {
+  const { t } = useTranslation('slot-offer')
+  return (
+    <>
+      <p role="status" className={slot.why ? 'font-semibold text-bad' : 'font-semibold'}>
+        {t(slot.why ? 'isNotOffered' : 'isOffered')}
+      </p>
+      <OfferLines lines={slot.lines ?? []} />
+    </>
+  )
+}
+
 /** Why a slot is offered or not, a line each: zone, tag, category, rule, capacity, leave, cut-off (H112). */
-export function OfferLines({ lines }: { readonly lines: readonly OfferLine[] }) {
+function OfferLines({ lines }: { readonly lines: readonly OfferLine[] }) {
   const { t } = useTranslation(['slot-offer', 'words'])
   const { date, number, zoneName } = useFormats()
   /** Which of the texts of a line is meant: its facts tell. */
