@@ -1,3 +1,4 @@
+import { sampleAgent, sampleDetails } from '../../src/contract/areas/employees/employee-samples.ts'
 import type { EmployeeDetails, Permissions } from '../../src/contract/areas/employees/employees.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { RoleEntry } from '../../src/contract/permissions.ts'
@@ -8,34 +9,15 @@ import { type LoadedRoles, type RolesRead, roleChangeMachine } from './role-chan
 const role = (roleName: string, permissionId: number): RoleEntry => ({ roleName, permissionId })
 
 const farah: EmployeeDetails = {
+  ...sampleAgent,
+  ...sampleDetails,
   id: 'E-1003',
   firstname: 'Farah',
   lastname: 'Sheikh',
   email: 'farah.sheikh@headwater.example',
   phoneNumber: '9845011283',
   title: 'Finance',
-  cityCode: 'BLR',
-  city: 'Bengaluru',
-  zoneCodes: [],
-  zones: [],
-  profession: null,
-  grade: null,
-  shiftStart: null,
-  shiftEnd: null,
   roles: [role('FINANCE', 4), role('LEVEL', 1), role('PAYMENT', 3), role('VENDOR', 2)],
-  disabled: false,
-  defaultPassword: false,
-  onLeaveToday: false,
-  profilePicture: null,
-  updatedAt: '2026-11-20T05:11:00Z',
-  lastSignInAt: '2026-11-21T03:42:00Z',
-  rolesChanged: { at: '2026-08-03T06:00:00Z', by: 'Vikram Sethi' },
-  openWork: {
-    jobs: [],
-    jobCount: 0,
-    steps: [{ refundId: 'RF-1007', installationId: 'WP-BLR-004217', need: 'FINANCE_4', onlyThey: true }],
-    stepCount: 1,
-  },
 }
 const me = { id: 'E-1005', roles: [role('LEVEL', 1), role('FINANCE', 5), role('PAYMENT', 4), role('CRM', 3)] }
 

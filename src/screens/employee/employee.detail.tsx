@@ -1,6 +1,7 @@
 import { type EmployeeDetails, getEmployee } from '../../contract/areas/employees/employees.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { kitAddress, technicianAddress } from '../../records/record-links.ts'
+import { titleText } from '../../records/role-title.ts'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
 import { employeeCrumbs, employeeList } from './employee-address.ts'
 import { employeeStatuses, nameOf, statusOf } from './employee-words.tsx'
@@ -16,7 +17,7 @@ export const employeeDetail = defineDetail<typeof getEmployee, EmployeeDetails>(
   crumbs: () => employeeCrumbs,
   status: { codes: employeeStatuses, value: statusOf },
   facts: [
-    { id: 'title', format: 'name', value: ({ title }) => title },
+    { id: 'title', format: 'cell', cell: ({ title }, { t }) => <bdi>{titleText(t, title)}</bdi> },
     { id: 'email', format: 'text', value: ({ email }) => email },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'city', format: 'name', value: ({ city }) => city },

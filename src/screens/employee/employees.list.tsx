@@ -10,6 +10,8 @@ import { EmployeePortrait } from '../../flows/employee-picture/employee-portrait
 import { officeCities } from '../../kit/choices/office-cities.ts'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
+import { titleText } from '../../records/role-title.ts'
+import { Name } from '../../ui/values/Name.tsx'
 import { AllTabs, DeliveryTabs, TechnicianTabs } from './EmployeeTabs.tsx'
 import { employeeAddress } from './employee-address.ts'
 import { codesOf, employeeStatuses, nameOf, RoleChips, statusOf } from './employee-words.tsx'
@@ -23,7 +25,17 @@ const columns: readonly Column<Employee>[] = [
   },
   { id: 'id', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ id }) => id },
   { id: 'name', format: 'name', sort: 'name', at: 'name', most: 13, value: nameOf },
-  { id: 'title', format: 'name', sort: 'title', most: 11, value: ({ title }) => title },
+  {
+    id: 'title',
+    format: 'cell',
+    sort: 'title',
+    cell: ({ title }, { t }) => (
+      <Name className="max-w-44" title={titleText(t, title)}>
+        {titleText(t, title)}
+      </Name>
+    ),
+    plain: ({ title }, { t }) => titleText(t, title),
+  },
   {
     id: 'status',
     format: 'status',

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { updateEmployee } from '../../contract/areas/employees/employee-writes.ts'
 import { type EmployeeDetails, getEmployee } from '../../contract/areas/employees/employees.ts'
 import { defineAct, defineAffected } from '../../kit/write/act-definition.ts'
+import { titleText } from '../../records/role-title.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { employeeAddress, openJobsAddress } from './employee-address.ts'
 import { nameOf } from './employee-words.tsx'
 
 function Review({ one, to }: { readonly one: EmployeeDetails; readonly to: 'disable' | 'enable' }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation(['employees', 'words'])
   return (
     <ReviewPanel
       record={<bdi>{nameOf(one)}</bdi>}
       facts={[
         { label: t('id'), value: <bdi className="id">{one.id}</bdi> },
-        { label: t('title'), value: <bdi>{one.title}</bdi> },
+        { label: t('title'), value: <bdi>{titleText(t, one.title)}</bdi> },
       ]}
       consequences={[
         { id: 'session', icon: ArrowRightStartOnRectangleIcon, text: t(`will/${to}`) },

@@ -3,11 +3,13 @@ import i18next from 'i18next'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
+import { getEmployee } from '../../contract/areas/employees/employees.ts'
 import { isDay } from '../../contract/normalise.ts'
 import { addDays, daysBetween, endOfMonth, startOfMonth } from '../../i18n/days.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
 import { leaveHash, useHash } from '../../kit/hash.ts'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { notify, rootApi } from '../../kit/root-api.ts'
 import { employeeLeavesAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -17,6 +19,7 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import { local } from '../../ui/sends.ts'
+import { Id } from '../../ui/values/Id.tsx'
 import { EmployeeLeaveRows } from './EmployeeLeaveRows.tsx'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })))
@@ -46,10 +49,26 @@ function beside({ from, to }: Days, by: 1 | -1): Days {
   return { from: addDays(from, by * length), to: addDays(to, by * length) }
 }
 
+interface PageParams {
+  readonly id: string
+  readonly fromDate?: string
+  readonly toDate?: string
+}
+
+const asks = (id: string) =>
+  defineAsks<typeof getEmployee>({ endpoint: getEmployee, input: () => ({ params: { id } }) })
+
 /** The leaves of one employee in the days that the address names (doc2 §2). */
 export function EmployeeLeavesPage() {
-  const params = useParams<{ id: string; fromDate?: string; toDate?: string }>()
+  const params = useParams<PageParams & Record<string, string>>()
+  return <PageOfOne key={params.id} params={params} />
+}
+
+function PageOfOne({ params }: { readonly params: PageParams }) {
   const { id } = params
+  // Where it can't be read the id stands for the name; the rows say why.
+  const { data: person } = useRecord(asks(id), {})
+  const name = person ? `${person.firstname} ${person.lastname}`.trim() : id
   const { days, isWrong } = daysOf(params)
   const [turn, setTurn] = useState(0)
   const [, dialog, about = ''] = /^(add|edit)(?:-(.*))?$/.exec(useHash()) ?? []
@@ -64,7 +83,8 @@ export function EmployeeLeavesPage() {
     <div className="flex flex-1 flex-col">
       <PageHead
         title={t('leavesOf')}
-        crumbs={[{ label: t('employee') }, { label: id, href: `/app/employee/view/${encodeURIComponent(id)}` }]}
+        crumbs={[{ label: t('employee') }, { label: name, href: `/app/employee/view/${encodeURIComponent(id)}` }]}
+        aside={person && <Id>{id}</Id>}
         actions={
           <LinkButton variant="main" icon={PlusIcon} href="#add">
             {t('add')}

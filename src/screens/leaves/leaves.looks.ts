@@ -1,4 +1,5 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
+import { sampleDetails, sampleTechnician } from '../../contract/areas/employees/employee-samples.ts'
 
 const waiting = {
   leaveId: 'LV-2307',
@@ -151,6 +152,13 @@ export const answers: Answers = {
     { code: 'PAID', label: 'Paid leave' },
     { code: 'SABBATICAL_X', label: 'Sabbatical' },
   ],
+  '/employee/E-2002': () => ({
+    ...sampleTechnician,
+    ...sampleDetails,
+    id: 'E-2002',
+    firstname: 'Manjunath',
+    lastname: 'H',
+  }),
   '/employee/employeesLeave/E-2002': (query) =>
     (query.get('fromDate') ?? '') >= '2027'
       ? []
@@ -171,7 +179,7 @@ export const screens = [
     look('one that is not there', `${all}#LV-1`, { until: `${inPanel} h2` }),
   ]),
   screen('screens/leaves/employee', '/app/employee/view/:id/leave/:fromDate/:toDate', [
-    look('days with leaves', `${own}/2026-11-01/2026-12-31`, { until: '#main li' }),
+    look('days with leaves', `${own}/2026-11-01/2026-12-31`, { until: '#main ul li' }),
     look('loading', `${own}/2026-11-01/2026-12-31`, { reads: 'waiting' }),
     look('failed', `${own}/2026-11-01/2026-12-31`, { reads: 'failing' }),
     look('days without leaves', `${own}/2027-01-01/2027-01-31`, { until: '#main [href="#add"]' }),

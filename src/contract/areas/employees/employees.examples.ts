@@ -1,82 +1,11 @@
 import { exampleOf, type PageExamples } from '../../example.ts'
+import { sampleAgent, sampleDetails, sampleLeaver, sampleTechnician, sampleWarehouse } from './employee-samples.ts'
 import { addEmployee, updateEmployee } from './employee-writes.ts'
 import { getEmployee, listAllPermissions, listAllRoles, listEmployees, listEmployeesByRole } from './employees.ts'
 import { changeOwnPassword, setEmployeePassword } from './passwords.ts'
 import { getEmployeeWarehouses, listWarehouses } from './warehouses.ts'
 
-const asha = {
-  id: 'E-1001',
-  firstname: 'Asha',
-  lastname: 'Menon',
-  email: 'asha.menon@headwater.example',
-  phoneNumber: '9845011201',
-  title: 'Support agent',
-  cityCode: 'BLR',
-  city: 'Bengaluru',
-  zoneCodes: [],
-  zones: [],
-  profession: null,
-  grade: null,
-  shiftStart: null,
-  shiftEnd: null,
-  roles: [
-    { roleName: 'CRM', permissionId: 3 },
-    { roleName: 'LEVEL', permissionId: 1 },
-  ],
-  disabled: false,
-  defaultPassword: false,
-  onLeaveToday: false,
-  profilePicture: null,
-  updatedAt: '2026-11-20T05:11:00.000Z',
-}
-
-const suresh = {
-  ...asha,
-  id: 'E-2001',
-  firstname: 'Suresh',
-  lastname: 'Babu',
-  email: 'suresh.babu@field.headwater.example',
-  phoneNumber: '9480020010',
-  title: 'Technician',
-  zoneCodes: ['BLR-01', 'BLR-02'],
-  zones: ['Indiranagar', 'Koramangala'],
-  profession: 'Technician',
-  grade: 'L3',
-  shiftStart: '08:00',
-  shiftEnd: '18:00',
-  roles: [{ roleName: 'TECHNICIAN', permissionId: 1 }],
-  onLeaveToday: true,
-  updatedAt: '2026-11-19T05:11:00.000Z',
-}
-
-const left = {
-  ...asha,
-  id: 'E-1022',
-  firstname: 'Mohan',
-  lastname: 'Lal',
-  disabled: true,
-  roles: [],
-  city: null,
-  cityCode: null,
-  phoneNumber: null,
-}
-
-const open = {
-  jobs: [{ jobId: 'J-88301', type: 'SERVICE', status: 'ASSIGNED', day: '2026-11-22' }],
-  jobCount: 3,
-  steps: [
-    { refundId: 'RF-1007', installationId: 'I-2041', need: 'FINANCE_4', onlyThey: true },
-    { refundId: 'RF-1011', installationId: 'I-2077', need: 'FINANCE_4', onlyThey: false },
-  ],
-  stepCount: 2,
-}
-
-const details = {
-  ...suresh,
-  lastSignInAt: '2026-11-21T03:42:00.000Z',
-  rolesChanged: { at: '2026-08-03T06:00:00.000Z', by: 'Vikram Sethi' },
-  openWork: open,
-}
+const details = { ...sampleTechnician, ...sampleDetails }
 
 const page = <T>(content: T[]) => ({
   content,
@@ -85,14 +14,6 @@ const page = <T>(content: T[]) => ({
   totalElements: content.length,
   totalPages: 1,
 })
-const warehouse = {
-  warehouseCode: 'W-BLR',
-  name: 'Bengaluru main',
-  type: 'SOURCE',
-  cityCode: 'BLR',
-  city: 'Bengaluru',
-  inUse: true,
-}
 
 const fields = {
   firstname: 'Leela',
@@ -123,8 +44,8 @@ export const calls = [
       },
     ],
   }),
-  exampleOf(listEmployees, { query: {}, answer: page([asha, suresh, left]) }),
-  exampleOf(listEmployeesByRole, { query: { role: 'Technician' }, answer: page([suresh]) }),
+  exampleOf(listEmployees, { query: {}, answer: page([sampleAgent, sampleTechnician, sampleLeaver]) }),
+  exampleOf(listEmployeesByRole, { query: { role: 'Technician' }, answer: page([sampleTechnician]) }),
   exampleOf(getEmployee, { params: { id: 'E-2001' }, answer: details }),
   exampleOf(addEmployee, {
     body: { ...fields, roles: [{ roleName: 'LEVEL', permissionId: 1 }] },
@@ -139,7 +60,7 @@ export const calls = [
     ],
     answer: {
       employee: {
-        ...asha,
+        ...sampleAgent,
         ...fields,
         id: 'E-3001',
         city: 'Bengaluru',
@@ -203,9 +124,9 @@ export const calls = [
   exampleOf(listWarehouses, {
     query: { type: 'SOURCE', flag: 'true' },
     answer: [
-      warehouse,
+      sampleWarehouse,
       {
-        ...warehouse,
+        ...sampleWarehouse,
         warehouseCode: 'W-MAA-2',
         name: 'Chennai Guindy',
         cityCode: 'MAA',
@@ -218,9 +139,9 @@ export const calls = [
     params: { id: 'E-2001' },
     answer: {
       employeeId: 'E-2001',
-      source: warehouse,
+      source: sampleWarehouse,
       destination: null,
-      transit: { ...warehouse, warehouseCode: 'V-E-2001', name: 'With Suresh Babu', type: 'TRANSIT' },
+      transit: { ...sampleWarehouse, warehouseCode: 'V-E-2001', name: 'With Suresh Babu', type: 'TRANSIT' },
     },
   }),
 ]
