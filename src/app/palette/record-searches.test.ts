@@ -8,6 +8,7 @@ const person = (...codes: (readonly [string, number])[]) => ({
 })
 const lead = person(['LEVEL', 1], ['FINANCE', 4], ['CRM', 5])
 const agent = person(['LEVEL', 1])
+const office = person(['LEVEL', 1], ['SALES', 4])
 
 describe('which records are asked for', () => {
   test.each<[string, readonly string[]]>([
@@ -16,16 +17,17 @@ describe('which records are asked for', () => {
     ['J-88213', ['jobs']],
     ['RF-20419', ['refunds']],
     ['AP-1001', ['paymentLinks']],
-    ['E-2001', ['technicians']],
+    ['E-2001', ['technicians', 'employees']],
     ['RW-30001', ['rewards']],
     ['SP-0147', ['sponsors']],
     ['9845022712', ['customers', 'installations', 'jobs', 'refunds']],
     ['+91 98450 22712', ['customers', 'installations', 'jobs', 'refunds']],
     ['984', []],
     ['९८४५', ['customers', 'installations', 'jobs', 'refunds']],
-    ['Ananya', ['customers', 'installations', 'technicians', 'sponsors']],
+    ['Ananya', ['customers', 'installations', 'employees', 'sponsors']],
     ['a', []],
-    ['王', ['customers', 'installations', 'technicians', 'sponsors']],
+    ['asha.menon@headwater.example', ['customers', 'installations', 'employees', 'sponsors']],
+    ['王', ['customers', 'installations', 'employees', 'sponsors']],
     ['   ', []],
   ])('S-325 for %j by its form, at most four calls', (typed, kinds) => expect(kindsFor(typed, lead)).toEqual(kinds))
 
@@ -34,6 +36,9 @@ describe('which records are asked for', () => {
     expect(lackingKinds('RF-20419', agent)).toEqual([{ kind: 'refunds', lacking: [['FINANCE_4']] }])
     expect(lackingKinds('RF-20419', lead)).toEqual([])
     expect(kindsFor('9845022712', agent)).toEqual(['customers', 'installations', 'jobs', 'technicians'])
+    expect(kindsFor('9845022712', office)).toEqual(['customers', 'installations', 'jobs', 'employees'])
+    expect(kindsFor('Ananya', agent)).toEqual(['customers', 'installations', 'technicians', 'sponsors'])
+    expect(kindsFor('E-2001', agent)).toEqual(['technicians'])
     expect(kindsFor('9845022712', person())).toEqual([])
     for (const { endpoint } of recordSearches) expect(missing(person(), endpoint.access as never)).not.toEqual([])
   })

@@ -23,12 +23,15 @@ function matchingSearches(typed: string, all: readonly RecordSearch[]): readonly
   return letterLength(typed) < fewestLetters ? [] : all.filter(({ by }) => by.includes('name'))
 }
 
-/** The kinds of records to ask for, of those that the person may read. */
-export const kindsFor = (typed: string, person: Holder | null, all = recordSearches): readonly string[] =>
-  matchingSearches(typed, all)
-    .filter((search) => can(person, needOf(search)))
-    .slice(0, mostCalls)
+/** The kinds of records to ask for, of those that the person may read. An id is asked of each kind that may have it. */
+export function kindsFor(typed: string, person: Holder | null, all = recordSearches): readonly string[] {
+  const open = matchingSearches(typed, all).filter((search) => can(person, needOf(search)))
+  const covered = open.flatMap(({ ids, covers }) => (ids.test(foldId(typed)) ? [] : (covers ?? [])))
+  return open
     .map(({ kind }) => kind)
+    .filter((kind) => !covered.includes(kind))
+    .slice(0, mostCalls)
+}
 
 /** The kinds whose id was typed, but which the person may not read, with what is missing. */
 export const lackingKinds = (typed: string, person: Holder | null, all = recordSearches) =>

@@ -26,6 +26,8 @@ interface RecordSearchOf<E extends Endpoint, Item> {
   readonly ids: RegExp
   /** What else the call finds it by */
   readonly by: readonly ('name' | 'phone')[]
+  /** The kind whose records are all among its own: by name and phone it is asked in place of that one */
+  readonly covers?: string
   input(words: string): CallInput<E>
   found(item: Item, formats: Pick<Formats, 'date' | 'phone'>): FoundRecord
 }
