@@ -58,6 +58,15 @@ onEitherDatabase((address) => {
     await database().update(employee).set({ profession: 'Technician' }).where(eq(employee.id, delivery))
   })
 
+  it('S-325 an employee is found by id, name, email and phone', async () => {
+    const found = async (search: string) =>
+      answerOf(listEmployees, await get('/employee/list', { search, pageSize: '5' })).items.map(({ id }) => id)
+    for (const typed of ['E-1001', 'asha menon', 'asha.menon@headwater.example', '9845011201'])
+      expect([typed, await found(typed)]).toEqual([typed, ['E-1001']])
+    const [{ city } = {}] = answerOf(listEmployees, await get('/employee/list', { search: 'E-1004' })).items
+    expect(city).toBe('Hyderabad')
+  })
+
   it('B056 all roles are told, those of other programs among them, and every level with who holds it and what it opens', async () => {
     await addPeople(server, [
       ['X-vendor', { VENDOR: 4 }],

@@ -34,7 +34,7 @@ import { numberIn } from './numbers.ts'
 import { seedAreas } from './places/areas.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedSponsors } from './sponsors/sponsors.ts'
-import { seedStaff } from './staff/staff.ts'
+import { seedOffices, seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
 import { seedWarehouses } from './staff/warehouses.ts'
@@ -69,6 +69,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress('Staff')
   await seedStaff(database, passwordHash, at)
   progress(`${await seedAreas(database, at)} areas`)
+  await seedOffices(database)
   progress(`${await seedPlans(database, at)} plans`)
   progress(`${await seedTechnicians(database, passwordHash, at)} technicians`)
   await seedWarehouses(database)

@@ -1,3 +1,4 @@
+import { inArray, isNull } from 'drizzle-orm'
 import { employee, employeeRole } from '../../schema/auth.ts'
 import type { Database } from '../../typed-database.ts'
 import { insertAll } from '../insert.ts'
@@ -138,4 +139,18 @@ export async function seedStaff(database: Database, passwordHash: string, at: Da
     Object.entries(held).map(([roleName, permissionId]) => ({ employeeId: id, roleName, permissionId })),
   )
   await insertAll(database, employeeRole, roles)
+}
+
+/** Offices beside the head office, with who works there. */
+const offices: Readonly<Record<string, readonly string[]>> = {
+  HYD: ['E-1004', 'E-1021'],
+  MAA: ['E-1008', 'E-1041'],
+  PNQ: ['E-1010'],
+}
+
+/** Says where the staff of the offices works, once the cities are there. */
+export async function seedOffices(database: Database): Promise<void> {
+  await database.update(employee).set({ cityCode: 'BLR' }).where(isNull(employee.profession))
+  for (const [cityCode, ids] of Object.entries(offices))
+    await database.update(employee).set({ cityCode }).where(inArray(employee.id, ids))
 }
