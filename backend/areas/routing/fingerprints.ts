@@ -12,7 +12,7 @@ export const leastJobs = 2
 
 /**
  * What a solution of each city rests on: its waiting jobs with the places of their homes, who is idle in which slots, and
- * what the zones still take. A slot that has begun is no longer free, so the time of day counts as far as it matters.
+ * what the zones still take, with the categories that keep a part of it. A slot that has begun is no longer free, so the time of day counts as far as it matters.
  * Another one is another solution.
  */
 export async function fingerprints({ database, at }: { readonly database: Database; readonly at: Date }) {
@@ -30,8 +30,8 @@ export async function fingerprints({ database, at }: { readonly database: Databa
     .having(sql`count(*) >= ${leastJobs}`)
   if (waiting.length === 0) return []
   const idle = await idleTechnicians(undefined, { database, at })
-  const places = await freePlaces([day], database)
-  return waiting.map(({ cityCode, versions }) => {
+  const places = await freePlaces([day], { database, at })
+  const found = waiting.map(async ({ cityCode, versions }) => {
     const rests = [
       versions,
       idle
@@ -40,8 +40,9 @@ export async function fingerprints({ database, at }: { readonly database: Databa
           ...[one.id, one.latitude, one.longitude, one.zoneCodes, one.skills],
           one.free.map(({ id }) => id),
         ]),
-      places.filter((one) => one.cityCode === cityCode).map(({ zoneCode, slotId, free }) => [zoneCode, slotId, free]),
+      await places.restsOf(cityCode),
     ]
     return { cityCode, fingerprint: `${day} ${createHash('sha256').update(JSON.stringify(rests)).digest('hex')}` }
   })
+  return Promise.all(found)
 }

@@ -1,27 +1,76 @@
-import { sql } from 'drizzle-orm'
-import { patternFrom } from '../../business/visits/zone-places.ts'
+import { inArray } from 'drizzle-orm'
+import { readSlotFacts, type SlotPlace } from '../../business/visits/slot-facts.ts'
+import { areOffered, type OfferFacts, ruledOut } from '../../business/visits/slot-offer.ts'
+import { slot, slotCategoryTag, zone } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
-interface FreePlaces {
-  readonly [column: string]: unknown
-  readonly cityCode: string
-  readonly zoneCode: string
-  readonly day: string
-  readonly slotId: string
-  /** Below zero where a note overrode what the slot takes */
-  readonly free: number
+/** A job that would be planned into a slot. */
+interface PlannedJob {
+  readonly id: string
+  readonly type: string
+  readonly tags: readonly string[]
 }
 
-/** Places that are free in every slot of every zone on these days. */
-export async function freePlaces(days: readonly string[], database: Database): Promise<FreePlaces[]> {
-  if (days.length === 0) return []
-  const { rows } = await database.execute<FreePlaces>(sql`
-    select zone.city_code as "cityCode", zone.code as "zoneCode", days.day::text as day, zone_slot.slot_id as "slotId",
-      coalesce(slot_day.capacity - slot_day.booked, zone_slot.capacity)::int as free
-    from zone cross join unnest(${sql.param([...days])}::date[]) as days (day)
-    join zone_slot on zone_slot.zone_code = zone.code and zone_slot.weekday = extract(isodow from days.day)
-      and zone_slot.counts_from = ${patternFrom(sql`zone.code`, sql`days.day`)}
-    left join slot_day on slot_day.zone_code = zone.code and slot_day.slot_id = zone_slot.slot_id and slot_day.day = days.day
-    order by zone.code, days.day, zone_slot.slot_id`)
-  return rows
+const noTags = { jobType: 'SERVICE', tags: [] }
+
+/**
+ * What zones still take on these days, by the one rule by which a slot is offered (H112), so that no visit is planned
+ * that would be rejected: slot categories and display rules count as they do for a booking.
+ */
+export async function freePlaces(
+  days: readonly string[],
+  { database, at }: { readonly database: Database; readonly at: Date },
+) {
+  const zones = await database.select({ code: zone.code, cityCode: zone.cityCode }).from(zone).orderBy(zone.code)
+  const slots = await database.select({ id: slot.id }).from(slot).orderBy(slot.id)
+  const inOrder = days.toSorted()
+  const [from = '', to = from] = [inOrder[0], inOrder.at(-1)]
+  const read = from
+    ? await readSlotFacts(
+        zones.map(({ code }) => code),
+        { from, to },
+        database,
+      )
+    : undefined
+  const known = new Map<string, OfferFacts>()
+  const factsOf = (place: SlotPlace, { type, tags }: Pick<PlannedJob, 'type' | 'tags'>): OfferFacts | undefined => {
+    const key = `${place.zoneCode} ${place.day} ${place.slotId} ${type} ${tags.join()}`
+    const facts = known.get(key) ?? read?.(place, { jobType: type, tags }, at, false)
+    if (facts) known.set(key, facts)
+    return facts
+  }
+  return {
+    /** Places of a slot that are free, whoever may have them. Below zero where a note overrode what it takes */
+    room(place: SlotPlace): number {
+      const facts = factsOf(place, { type: noTags.jobType, tags: noTags.tags })
+      if (!facts) return 0
+      return facts.customs.reduce((free, one) => free + one.places - one.booked, facts.capacity - facts.booked)
+    },
+    /** Whether the slot takes all of these jobs together. They take their places in the order of their ids. */
+    takes(jobs: readonly PlannedJob[], place: SlotPlace): boolean {
+      const inTurn = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      return areOffered(inTurn.flatMap((one) => factsOf(place, one) ?? []))
+    },
+    /** What decides about the slots of a city, as a text that is another one where something of it has changed. */
+    async restsOf(cityCode: string): Promise<unknown> {
+      const codes = zones.flatMap((one) => (one.cityCode === cityCode ? [one.code] : []))
+      const tags = await database
+        .select({ tag: slotCategoryTag.jobTag, category: slotCategoryTag.categoryCode })
+        .from(slotCategoryTag)
+        .where(inArray(slotCategoryTag.cityCode, [cityCode]))
+        .orderBy(slotCategoryTag.jobTag, slotCategoryTag.categoryCode)
+      const places = codes.flatMap((zoneCode) =>
+        inOrder.flatMap((day) =>
+          slots.flatMap(({ id: slotId }) => {
+            const facts = factsOf({ zoneCode, day, slotId }, { type: noTags.jobType, tags: noTags.tags })
+            if (!facts) return []
+            const { capacity, booked, issueTypes, categories, customs } = facts
+            const kept = categories.map((one) => [one.code, one.places, one.booked, ruledOut(one, facts)])
+            return [[zoneCode, day, slotId, capacity, booked, issueTypes, kept, customs]]
+          }),
+        ),
+      )
+      return [tags, places]
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { OutdatedReason } from '../../../src/contract/areas/routing/routing.ts'
 import { firstTimes } from '../../business/visits/appointments.ts'
 import { whyNot } from '../../business/visits/technician-fit.ts'
@@ -31,10 +31,10 @@ export async function outdatedAmong(
 ): Promise<(solution: Solution) => OutdatedVisit[]> {
   const all = solutions.flatMap(visitsOf)
   if (all.length === 0) return () => []
-  const facts = await factsOf(all, database)
+  const facts = await factsOf(all, { database, at })
   const now = `${businessDay(at)} ${businessTime(at)}`
   return (solution) => {
-    const asked = new Map<string, number>()
+    const asked = new Map<string, readonly Job[]>()
     return visitsOf(solution).flatMap((visit) => {
       const { jobId, technicianId } = visit
       const reason = reasonOf(visit, facts, now) ?? fullness(visit, facts, asked)
@@ -45,11 +45,18 @@ export async function outdatedAmong(
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-async function factsOf(all: readonly Visit[], database: Database) {
+async function factsOf(all: readonly Visit[], { database, at }: { readonly database: Database; readonly at: Date }) {
   const of = <K extends keyof Visit>(key: K) => [...new Set(all.map((visit) => visit[key]))].sort()
   const [ids, people, days] = [of('jobId'), of('technicianId'), of('day')]
   const jobs = await database
-    .select({ id: job.id, status: job.status, updatedAt: job.updatedAt, type: job.type, zoneCode: job.zoneCode })
+    .select({
+      id: job.id,
+      status: job.status,
+      updatedAt: job.updatedAt,
+      type: job.type,
+      zoneCode: job.zoneCode,
+      tags: sql<string[]>`array_remove(array_append(${job.tags}, ${job.tag}), null)`,
+    })
     .from(job)
     .where(inArray(job.id, ids))
   const taken = await database
@@ -68,14 +75,13 @@ async function factsOf(all: readonly Visit[], database: Database) {
         gte(employeeLeave.to, days[0] ?? ''),
       ),
     )
-  const places = await freePlaces(days, database)
   return {
     jobs: new Map(jobs.map((one) => [one.id, one])),
     technicians: new Map(technicians.map((one) => [one.id, one])),
     slots: new Map((await database.select().from(slot)).map((one) => [one.id, one])),
     taken: new Set(taken.map((one) => `${one.technicianId} ${one.day} ${one.slotId}`)),
     leaves,
-    free: new Map(places.map((one) => [`${one.zoneCode} ${one.day} ${one.slotId}`, one.free])),
+    places: await freePlaces(days, { database, at }),
   }
 }
 
@@ -89,11 +95,16 @@ function reasonOf({ jobId, updatedAt, technicianId, day, slotId }: Visit, facts:
   return person ? whyNot(person, { ...held, ...firstTimes(times, held.type), isAway })[0] : 'SHIFT'
 }
 
-/** Of several visits to one slot of a zone, those beyond what is free there. */
-function fullness({ jobId, day, slotId }: Visit, { jobs, free }: Facts, asked: Map<string, number>) {
-  const zoneCode = jobs.get(jobId)?.zoneCode ?? null
-  if (zoneCode === null) return undefined
+type Job = NonNullable<ReturnType<Facts['jobs']['get']>>
+
+/** Of several visits to one slot of a zone, those that it doesn't take any more: it is full, or not for such a job. */
+function fullness({ jobId, day, slotId }: Visit, { jobs, places }: Facts, asked: Map<string, readonly Job[]>) {
+  const held = jobs.get(jobId)
+  if (!held || held.zoneCode === null) return undefined
+  const { zoneCode } = held
   const key = `${zoneCode} ${day} ${slotId}`
-  asked.set(key, (asked.get(key) ?? 0) + 1)
-  return (asked.get(key) ?? 0) > (free.get(key) ?? 0) ? 'FULL' : undefined
+  const all = [...(asked.get(key) ?? []), held]
+  if (!places.takes(all, { zoneCode, day, slotId })) return 'FULL'
+  asked.set(key, all)
+  return undefined
 }

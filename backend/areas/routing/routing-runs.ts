@@ -83,8 +83,10 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
     .orderBy(asc(job.createdAt), asc(job.id))
     .limit(mostJobs)
   const versions = new Map(waiting.map(({ job: one }) => [one.id, one.updatedAt.toISOString()]))
-  const places = await freePlaces([day], database)
-  const room = new Map(places.map((one) => [`${one.zoneCode} ${one.slotId}`, one.free]))
+  const places = await freePlaces([day], now)
+  const jobs = new Map(
+    waiting.map(({ job: { id, type, tag, tags } }) => [id, { id, type, tags: tag ? [...tags, tag] : tags }]),
+  )
   const { routes, unassigned } = solve({
     visits: waiting.map(({ job: one, latitude, longitude }) => ({
       id: one.id,
@@ -93,7 +95,12 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
       at: latitude === null || longitude === null ? null : { latitude, longitude },
     })),
     travellers,
-    room: (zoneCode, slotId) => room.get(`${zoneCode} ${slotId}`) ?? 0,
+    room: (zoneCode, slotId) => places.room({ zoneCode, day, slotId }),
+    takes: (visits, slotId) =>
+      places.takes(
+        visits.flatMap(({ id }) => jobs.get(id) ?? []),
+        { zoneCode: visits[0]?.zoneCode ?? '', day, slotId },
+      ),
   })
   const arrival = [...versions.keys()]
   return {

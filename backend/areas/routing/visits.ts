@@ -24,8 +24,10 @@ export interface Field {
   /** In the order of their arrival */
   readonly visits: readonly Visit[]
   readonly travellers: readonly Traveller[]
-  /** Places that are free in a zone's slot */
+  /** Places that are free in a zone's slot, whoever may have them */
   room(zoneCode: string, slotId: string): number
+  /** Whether the slot takes all of these visits of its zone together. Without it the room alone decides */
+  takes?(visits: readonly Placed[], slotId: string): boolean
 }
 
 export type Placed = Visit & { readonly at: Point; readonly zoneCode: string }
@@ -55,18 +57,22 @@ export const lengthOf = (from: Point, stops: readonly { readonly at: Point }[]):
 
 /** Counts what a plan takes of each zone's slots. */
 export class Room {
-  private readonly taken = new Map<string, number>()
+  private readonly taken = new Map<string, readonly Stop[]>()
 
   constructor(private readonly field: Field) {}
 
-  fits({ zoneCode }: Placed, slotId: string): boolean {
-    return (this.taken.get(`${zoneCode} ${slotId}`) ?? 0) < this.field.room(zoneCode, slotId)
+  fits(visit: Placed, slotId: string): boolean {
+    const { zoneCode } = visit
+    const others = this.taken.get(`${zoneCode} ${slotId}`) ?? []
+    if (others.length >= this.field.room(zoneCode, slotId)) return false
+    return this.field.takes?.([...others, visit], slotId) ?? true
   }
 
   count(stops: readonly Stop[], by: 1 | -1): void {
-    for (const { zoneCode, slotId } of stops) {
-      const key = `${zoneCode} ${slotId}`
-      this.taken.set(key, (this.taken.get(key) ?? 0) + by)
+    for (const stop of stops) {
+      const key = `${stop.zoneCode} ${stop.slotId}`
+      const before = this.taken.get(key) ?? []
+      this.taken.set(key, by === 1 ? [...before, stop] : before.filter(({ id }) => id !== stop.id))
     }
   }
 

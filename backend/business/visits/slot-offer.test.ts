@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { daysFrom } from '../calendar.ts'
-import { type OfferFacts, offerOf, type Pool } from './slot-offer.ts'
+import { areOffered, type OfferFacts, offerOf, type Pool } from './slot-offer.ts'
 import { linesOf, refusalText } from './slot-refusal.ts'
 
 const today = '2026-11-24'
@@ -68,6 +68,19 @@ it.each<[string, Partial<OfferFacts>, string | null, number, Pool?]>([
   const offer = offerOf({ ...plain, ...more })
   expect([offer.why, offer.free]).toEqual([why, free])
   if (pool) expect(offer.pool).toEqual(pool)
+})
+
+it('H112 jobs are planned into one slot together only where each finds its place after those before it', () => {
+  const vip = { ...plain, own: ['VIP'] }
+  expect(areOffered([leak, leak, plain])).toBe(true)
+  expect(areOffered([leak, leak, leak])).toBe(false)
+  expect(areOffered([plain, plain])).toBe(false)
+  expect(areOffered([leak, vip])).toBe(false)
+  // A custom slot has places of its own, and takes none of the zone's.
+  const more = [leak, leak, leak, plain].map((one) => ({ ...one, customs: [custom] }))
+  expect(areOffered(more)).toBe(true)
+  expect(areOffered([...more, { ...leak, customs: [custom] }])).toBe(false)
+  expect(areOffered([])).toBe(true)
 })
 
 it('H112 a refusal names the rule', () => {

@@ -163,3 +163,28 @@ function reasonOf(
   if (capacity - booked <= 0) return 'FULL'
   return isOfCategory ? 'CATEGORY_FULL' : 'RESERVED'
 }
+
+/** The facts after one more job has taken such a place. */
+export const withTaken = (facts: OfferFacts, { slotCategory, customSlotId }: Pool): OfferFacts =>
+  customSlotId === null
+    ? {
+        ...facts,
+        booked: facts.booked + 1,
+        categories: facts.categories.map((one) =>
+          one.code === slotCategory ? { ...one, booked: one.booked + 1 } : one,
+        ),
+      }
+    : {
+        ...facts,
+        customs: facts.customs.map((one) => (one.id === customSlotId ? { ...one, booked: one.booked + 1 } : one)),
+      }
+
+/** Whether all these jobs, each with its facts of the same slot, may have places there when they take them in this order. */
+export function areOffered(jobs: readonly OfferFacts[]): boolean {
+  const taken: Pool[] = []
+  return jobs.every((facts) => {
+    const { why, pool } = offerOf(taken.reduce(withTaken, facts))
+    taken.push(pool)
+    return why === null
+  })
+}
