@@ -11,7 +11,7 @@ interface AffectedJobsProps {
   readonly jobs: readonly ConcernedJob[]
 }
 
-/** Booked visits that a change leaves as they are. Each opens its job (H113). */
+/** Booked visits that a change leaves as they are. Each opens its appointment (H113). */
 export function AffectedJobs({ text, jobs }: AffectedJobsProps) {
   const { t } = useTranslation('slot-categories')
   const { number, date } = useFormats()
@@ -21,7 +21,7 @@ export function AffectedJobs({ text, jobs }: AffectedJobsProps) {
       <ul className="mt-1 grid gap-0.5">
         {jobs.map(({ jobId, customerName, day, start, end }) => (
           <li key={jobId}>
-            <a href={jobAddress(jobId)}>
+            <a href={jobAddress(jobId, 'appointment')}>
               <Id>{jobId}</Id>
             </a>{' '}
             <bdi>{customerName}</bdi>, {date(day)} <bdi>{`${start}–${end}`}</bdi>

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import { CategoryTags } from './CategoryTags.tsx'
+import { CategoryTags, nothingTyped } from './CategoryTags.tsx'
 import { categoryAddress, innerTabs } from './category-address.ts'
 import { categoryStatuses, statusOf } from './category-status.ts'
 import { ruleWords } from './rule-words.ts'
@@ -72,6 +72,7 @@ function OneCategory({ category, steps, again, close }: OneCategoryProps) {
   const search = useSearch()
   const { innerTab = 'zones' }: { readonly innerTab?: string } = useParams()
   const { code, name, cityName, places, rule } = category
+  const [typed, setTyped] = useState(nothingTyped)
   return (
     <Peek
       title={<bdi>{name}</bdi>}
@@ -99,7 +100,7 @@ function OneCategory({ category, steps, again, close }: OneCategoryProps) {
         tabs={innerTabs.map((id) => ({ id, label: t(`inner/${id}`), href: categoryAddress(code, id, search) }))}
       />
       {innerTab === 'tags' ? (
-        <CategoryTags key={code} category={category} onChanged={again} />
+        <CategoryTags key={code} category={category} typed={typed} onTyped={setTyped} onChanged={again} />
       ) : (
         <CategoryZones key={code} category={category} onChanged={again} />
       )}

@@ -23,8 +23,17 @@ import { categoryAddress } from './category-address.ts'
 import { assignTags, removeTag } from './tag.acts.tsx'
 import { tagName } from './tag-name.ts'
 
+/** What was sought and ticked among the other tags. It outlives the tab, so that a look at the zones loses none of it. */
+export interface TypedTags {
+  readonly sought: string
+  readonly chosen: readonly string[]
+}
+export const nothingTyped: TypedTags = { sought: '', chosen: [] }
+
 interface CategoryTagsProps {
   readonly category: SlotCategory
+  readonly typed: TypedTags
+  readonly onTyped: (typed: TypedTags) => void
   readonly onChanged: () => void
 }
 
@@ -38,7 +47,7 @@ const othersAsked = defineAsks<typeof listSlotCategories>({
  * Two lists: the tags of the category, with what removing one concerns, and those that it may get. A tag that another
  * category of the city has is named with it, and can't be chosen (S-310, H114).
  */
-export function CategoryTags({ category, onChanged }: CategoryTagsProps) {
+export function CategoryTags({ category, typed, onTyped, onChanged }: CategoryTagsProps) {
   const { t } = useTranslation('slot-categories')
   const [left, setLeft] = useState<readonly ConcernedJob[]>([])
   const mayListTags = useCan(listJobTags.access as Need)
@@ -56,6 +65,8 @@ export function CategoryTags({ category, onChanged }: CategoryTagsProps) {
         <AvailableTags
           key={category.jobTags.map(({ jobTag }) => jobTag).join()}
           category={category}
+          typed={typed}
+          onTyped={onTyped}
           onChanged={onChanged}
         />
       ) : (
@@ -65,14 +76,15 @@ export function CategoryTags({ category, onChanged }: CategoryTagsProps) {
   )
 }
 
-function AvailableTags({ category, onChanged }: CategoryTagsProps) {
+function AvailableTags({ category, typed, onTyped, onChanged }: CategoryTagsProps) {
   const all = useRecord(tagsAsked, {})
   const others = useRecord(othersAsked, { city: category.cityCode })
   const failed = [all, others].find(({ state }) => state.hasTag('failed'))
   if (failed)
     return <FailedView failure={failed.state.context.failure} onRetry={() => failed.send({ type: 'read.again' })} />
   if (!all.data || !others.data) return <EmptyView kind="loading" />
-  return <Available category={category} all={all.data} others={others.data.items} onAssigned={onChanged} />
+  const shared = { category, typed, onTyped, all: all.data, others: others.data.items }
+  return <Available {...shared} onAssigned={onChanged} />
 }
 
 type Removed = Answer<typeof removeJobTagMapping>
@@ -108,17 +120,16 @@ function Assigned({ category, onRemoved }: AssignedProps) {
   )
 }
 
-interface AvailableProps {
-  readonly category: SlotCategory
+interface AvailableProps extends Pick<CategoryTagsProps, 'category' | 'typed' | 'onTyped'> {
   readonly all: Answer<typeof listJobTags>
   readonly others: readonly SlotCategory[]
   readonly onAssigned: () => void
 }
 
-function Available({ category, all, others, onAssigned }: AvailableProps) {
+function Available({ category, typed, onTyped, all, others, onAssigned }: AvailableProps) {
   const { t } = useTranslation(['slot-categories', 'words'])
-  const [sought, seek] = useState('')
-  const [chosen, choose] = useState<readonly string[]>([])
+  const { sought, chosen } = typed
+  const choose = (tags: readonly string[]) => onTyped({ ...typed, chosen: tags })
   const own = category.jobTags.map(({ jobTag }) => jobTag)
   const words = sought.trim().toLowerCase()
   const free = all
@@ -133,7 +144,12 @@ function Available({ category, all, others, onAssigned }: AvailableProps) {
   return (
     <section aria-label={t('tags/availableTags')} className="grid gap-2">
       <h3 className="font-semibold">{t('tags/availableTags')}</h3>
-      <TextField {...local} label={t('tags/search')} value={sought} onChange={({ target }) => seek(target.value)} />
+      <TextField
+        {...local}
+        label={t('tags/search')}
+        value={sought}
+        onChange={({ target }) => onTyped({ ...typed, sought: target.value })}
+      />
       {found.length === 0 && (
         <p className="text-muted">{t(free.length === 0 ? 'tags/allAssigned' : 'tags/noneFound')}</p>
       )}

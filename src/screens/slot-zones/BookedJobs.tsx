@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 
-/** Booked visits, each with the way to its appointment. */
+/** Booked visits. Each opens its appointment. */
 export function BookedJobs({ jobs }: { readonly jobs: readonly ConcernedJob[] }) {
   const { t } = useTranslation(['slot-zones', 'words'])
   const { dayMonth } = useFormats()
@@ -13,7 +13,7 @@ export function BookedJobs({ jobs }: { readonly jobs: readonly ConcernedJob[] })
     <ul aria-label={t('bookings')} className="grid gap-1.5 text-sm">
       {jobs.map(({ jobId, customerName, type, day, start, end }) => (
         <li key={jobId}>
-          <a href={jobAddress(jobId)}>{jobId}</a> <bdi>{customerName}</bdi>
+          <a href={jobAddress(jobId, 'appointment')}>{jobId}</a> <bdi>{customerName}</bdi>
           <span className="block text-muted">
             <bdi>{`${typeText(t, type)}, ${dayMonth(day)}, ${start}–${end}`}</bdi>
           </span>

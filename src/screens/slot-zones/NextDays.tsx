@@ -1,10 +1,14 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
 import { listSlotsByZone, type SlotOnDay, type SlotZone } from '../../contract/areas/slot-zones/slot-zones.ts'
+import type { Need } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { useCan } from '../../kit/root-api.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { JobsOfSlots } from './JobsOfSlots.tsx'
 import { nextDays } from './zone.forms.ts'
 
 const daysAsked = defineAsks({
@@ -17,15 +21,12 @@ const sum = (slots: readonly SlotOnDay[], of: (slot: SlotOnDay) => number) =>
 
 const tooMany = ({ places, booked }: SlotOnDay): number => Math.max(0, booked - places)
 
-/** Jobs of the city on that day, to be moved. */
-const jobsOf = (cityCode: string, day: string): string =>
-  `/app/workforce/list?${new URLSearchParams({ cityCode, appointmentFrom: day, appointmentTo: day })}`
-
 /** The next fourteen days: places, what is booked, and first the days with bookings that have no place (H113). */
-export function NextDays({ zone: { zoneCode, cityCode } }: { readonly zone: SlotZone }) {
+export function NextDays({ zone: { zoneCode } }: { readonly zone: SlotZone }) {
   const { t } = useTranslation('slot-zones')
   const { weekday, dayMonth, number } = useFormats()
   const title = useId()
+  const maySeeJobs = useCan(listJobs.access as Need)
   const { state, send, data } = useRecord(daysAsked, { id: zoneCode })
   const slots = data?.[0]?.slots ?? []
   const days = [...new Set(slots.map(({ day }) => day))].map((day) => {
@@ -35,6 +36,7 @@ export function NextDays({ zone: { zoneCode, cityCode } }: { readonly zone: Slot
       places: sum(ofDay, (one) => one.places),
       booked: sum(ofDay, (one) => one.booked),
       over: sum(ofDay, tooMany),
+      fullSlots: ofDay.flatMap((one) => (tooMany(one) > 0 ? [one.slotId] : [])),
     }
   })
   const order = [...days.filter(({ over }) => over > 0), ...days.filter(({ over }) => over === 0)]
@@ -65,19 +67,28 @@ export function NextDays({ zone: { zoneCode, cityCode } }: { readonly zone: Slot
             </tr>
           </thead>
           <tbody>
-            {order.map(({ day, places, booked, over }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="py-1 text-start font-normal">
-                  {weekday(day)} {dayMonth(day)}
-                  {over > 0 && (
-                    <a className="block text-warn" href={jobsOf(cityCode, day)}>
-                      {t('withoutPlace', { count: over, number: number(over) })}
-                    </a>
-                  )}
-                </th>
-                <td className="num py-1 text-end align-top">{number(places)}</td>
-                <td className="num py-1 text-end align-top">{number(booked)}</td>
-              </tr>
+            {order.map(({ day, places, booked, over, fullSlots }) => (
+              <Fragment key={day}>
+                <tr className="border-t border-line">
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {weekday(day)} {dayMonth(day)}
+                    {over > 0 && (
+                      <span className="block text-warn">
+                        {t('withoutPlace', { count: over, number: number(over) })}
+                      </span>
+                    )}
+                  </th>
+                  <td className="num py-1 text-end align-top">{number(places)}</td>
+                  <td className="num py-1 text-end align-top">{number(booked)}</td>
+                </tr>
+                {over > 0 && maySeeJobs && (
+                  <tr>
+                    <td colSpan={3} className="pb-2">
+                      <JobsOfSlots zoneCode={zoneCode} day={day} slotIds={fullSlots} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -81,6 +81,32 @@ const cancelled = {
 }
 const customs = [custom, cancelled]
 
+/** One in the slot that holds too many, as a list of jobs has it. */
+const overbooked = {
+  jobId: 'J-88300',
+  type: 'SERVICE',
+  status: 'ASSIGNED',
+  description: 'Low flow',
+  installationId: 'WP-HYD-001883',
+  customerId: 'C-010413',
+  customerName: 'Leela Narayan',
+  phoneNumber: '9845022711',
+  cityCode: 'HYD',
+  zone: 'Kondapur',
+  technician: null,
+  technicianId: null,
+  appointmentDate: '2026-11-27',
+  slotId: early?.slotId,
+  appointmentStartTime: '08:00',
+  appointmentEndTime: '09:00',
+  priority: 'NORMAL',
+  tags: [],
+  paymentToCollect: 0,
+  postponements: 0,
+  createdAt: '2026-11-18T10:05:00.000Z',
+  updatedAt: '2026-11-19T10:05:00.000Z',
+}
+
 export const answers: Answers = {
   '/slotzone/list': () => pageAnswer([one, another]),
   '/slotzone/HYD-03': () => ({ ...one, slots, until }),
@@ -100,6 +126,8 @@ export const answers: Answers = {
             ],
     },
   ],
+  '/workforce/job/dashboard/list': (query) =>
+    query.has('zoneCode') ? pageAnswer([overbooked, { ...overbooked, jobId: 'J-88301', slotId: 'S20' }]) : undefined,
   '/slot/zoneWiseCategoryCustomSlotsForCity': (query) =>
     pageAnswer(
       query.get('search') ? customs.filter(({ customSlotId }) => customSlotId === query.get('search')) : customs,

@@ -62,11 +62,13 @@ const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 }
 
 export const answers: Answers = {
-  // The page of a customer has jobs of its own.
+  // The page of a customer has jobs of its own, as a slot zone has.
   '/workforce/job/dashboard/list': (query) =>
     query.has('customerId')
       ? ofCustomer()
-      : pageAnswer([aJob, waiting], { totalElements: 42, counts: counts[query.get('countBy') ?? ''] }),
+      : query.has('zoneCode')
+        ? undefined
+        : pageAnswer([aJob, waiting], { totalElements: 42, counts: counts[query.get('countBy') ?? ''] }),
   '/workforce/job/types': () => [{ code: 'SERVICE', label: 'Service' }],
   '/workforce/job/tags': () => [{ code: 'VIP', label: 'Vip' }],
   '/workforce/getPriorityList': () => [{ code: 'HIGH', label: 'High' }],

@@ -56,6 +56,19 @@ test('S-311 a rule replaces the one in effect, which is named before; the former
   await there.getByText('Replaced').first().waitFor()
 })
 
+test('S-310 what was sought and ticked among the tags is still there after a look at the zones', async () => {
+  const there = await openAs(stage, 'Vikram Sethi', `${page}/categories/tags#HYD-LEAK`)
+  const panel = there.locator('aside')
+  const sought = panel.getByRole('textbox', { name: 'Search tags' })
+  await sought.fill('rep')
+  await panel.locator('[name="tag"][value="REPEAT"]').check()
+  await panel.getByRole('link', { name: 'Zones' }).click()
+  await panel.locator('table').first().waitFor()
+  await panel.getByRole('link', { name: 'Tags' }).click()
+  expect(await sought.inputValue()).toBe('rep')
+  expect(await panel.locator('[name="tag"][value="REPEAT"]').isChecked()).toBe(true)
+})
+
 test('S-38 an unknown tab, and an unknown one of a category, lead to the first', async () => {
   const there = await openAs(stage, 'Vikram Sethi', `${page}/nothing`)
   await there.waitForURL(new RegExp(`${page}/categories$`))

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
+import { FailedView } from '../../kit/FailedView.tsx'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { BookedJobs } from './BookedJobs.tsx'
+
+const jobsAsked = defineAsks({
+  endpoint: listJobs,
+  input: ({ zone = '', day = '' }) => ({
+    query: {
+      zoneCode: [zone],
+      appointmentFrom: day,
+      appointmentTo: day,
+      isOpen: 'true' as const,
+      orderBy: 'appointmentDate' as const,
+      pageSize: 200,
+    },
+  }),
+})
+
+interface JobsOfSlotsProps {
+  readonly zoneCode: string
+  readonly day: string
+  /** Slots that hold more than they have places */
+  readonly slotIds: readonly string[]
+}
+
+/** Who is booked in slots that hold too many, to be moved by hand (H113). */
+export function JobsOfSlots({ zoneCode, day, slotIds }: JobsOfSlotsProps) {
+  const { t } = useTranslation('slot-zones')
+  const { state, send, data } = useRecord(jobsAsked, { zone: zoneCode, day })
+  if (data === null)
+    return state.hasTag('failed') ? (
+      <FailedView
+        title={t('bookingsFailed')}
+        failure={state.context.failure}
+        heading="h3"
+        onRetry={() => send({ type: 'read.again' })}
+      />
+    ) : (
+      <EmptyView kind="loading" />
+    )
+  const jobs = data.items.flatMap(({ slotId, appointmentStartTime: start, appointmentEndTime: end, ...job }) =>
+    slotId !== null && slotIds.includes(slotId) && start && end ? [{ ...job, day, slotId, start, end }] : [],
+  )
+  return <BookedJobs jobs={jobs} />
+}
