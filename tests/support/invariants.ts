@@ -101,6 +101,9 @@ const invariants: Readonly<Record<string, string>> = {
   'a device is installed in a home, or meant for one, just when its state says so': `select d.code as id from device d
     where (d.state in ('ASSIGNED', 'INSTALLED'))
       <> exists (select from installation i where i.purifier_id = d.code and i.status <> 'UNINSTALLED')`,
+  'a device in stock is in the city of its place': `select d.code as id from device d
+    join stock_place p on p.code = d.place_code join warehouse w on w.code = p.warehouse_code
+    where w.city_code <> d.city_code`,
   'a paused installation alone has an open unpause job, and one at most': `select j.installation_id as id from job j
     join installation i on i.id = j.installation_id
     where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')

@@ -41,6 +41,20 @@ onEitherDatabase((address) => {
     }
   })
 
+  it('S-293 a device in stock has one place; a change of state takes it from there, or back to a shelf of its city', async () => {
+    const { id } = await addHome(database(), { status: 'NEW' })
+    const [home] = await database().select().from(installation).where(eq(installation.id, id))
+    const code = home?.purifierId ?? ''
+    expect(await get(code)).toMatchObject({ codeStatus: 'ASSIGNED', assetStatus: 'ASG', place: null })
+    await addUnit(database(), { code: 'STK-9', cityCode: 'PNQ', model: 'HW-RO Mini', botId: 'BOT-STK9' })
+    const shelf = { kind: 'SHELF', warehouseCode: 'W-PNQ', warehouse: 'Pune main', employeeId: null, employee: null }
+    expect(await get('STK-9')).toMatchObject({ codeStatus: 'ASSIGNED', assetStatus: 'DTW', place: shelf })
+    await database().execute(sql`update device set state = 'RETIRED' where code = 'STK-9'`)
+    expect(await get('STK-9')).toMatchObject({ codeStatus: 'RETIRED', assetStatus: 'NA', place: null })
+    await database().execute(sql`update device set state = 'IN_STOCK' where code = 'STK-9'`)
+    expect(await get('STK-9')).toMatchObject({ city: 'Pune', place: shelf })
+  })
+
   it.each([
     ['NEW', 'ASSIGNED', true],
     ['ACTIVE', 'INSTALLED', true],

@@ -1,16 +1,33 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../../lists/held-record.ts'
-import { city, device, deviceModel, installation } from '../../store/schema/index.ts'
+import { city, device, deviceModel, employee, installation, stockPlace, warehouse } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { nameOfEmployee } from '../staff/technician-names.ts'
+import { statusOf } from './device-status.ts'
 
-/** Devices with model, city and home. */
+const isPromised = sql<boolean>`exists (select from job where job.new_device_code = ${device.code}
+  and job.status not in ('COMPLETED', 'CANCELLED'))`
+
+/** Devices with model, city, home and place. */
 export const unitRows = (database: Database) =>
   database
-    .select({ device, model: deviceModel, city: city.name, home: { id: installation.id, status: installation.status } })
+    .select({
+      device,
+      model: deviceModel,
+      city: city.name,
+      home: { id: installation.id, status: installation.status },
+      place: stockPlace,
+      warehouse: warehouse.name,
+      holder: nameOfEmployee,
+      isPromised,
+    })
     .from(device)
     .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
     .innerJoin(city, eq(city.code, device.cityCode))
     .leftJoin(installation, eq(installation.purifierId, device.code))
+    .leftJoin(stockPlace, eq(stockPlace.code, device.placeCode))
+    .leftJoin(warehouse, eq(warehouse.code, stockPlace.warehouseCode))
+    .leftJoin(employee, eq(employee.id, stockPlace.employeeId))
 
 export type Unit = Awaited<ReturnType<typeof unitRows>>[number]
 
@@ -27,7 +44,8 @@ export async function unitOf(database: Database, code: string): Promise<Unit> {
   return found
 }
 
-export function wireDevice({ device: one, city: place, home }: Unit) {
+export function wireDevice(unit: Unit) {
+  const { device: one, city: place, home } = unit
   const { code, modelId, state, botId, installedAt, updatedAt } = one
   return {
     deviceCode: code,
@@ -37,6 +55,14 @@ export function wireDevice({ device: one, city: place, home }: Unit) {
     city: place,
     // An uninstalled home still names what stood in it.
     installationId: home && home.status !== 'UNINSTALLED' ? home.id : null,
+    ...statusOf({ state, kind: unit.place?.kind ?? null, isPromised: unit.isPromised }),
+    place: unit.place && {
+      kind: unit.place.kind,
+      warehouseCode: unit.place.warehouseCode,
+      warehouse: unit.warehouse ?? '',
+      employeeId: unit.place.employeeId,
+      employee: unit.place.employeeId && unit.holder,
+    },
     installedAt: installedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   }

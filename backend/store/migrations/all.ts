@@ -52,6 +52,7 @@ import { employees } from './0067-employees.ts'
 import { leaves } from './0068-leaves.ts'
 import { slotZones } from './0069-slot-zones.ts'
 import { employeePictures } from './0071-employee-pictures.ts'
+import { devicePlaces } from './0072-device-places.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   leaves,
   slotZones,
   employeePictures,
+  devicePlaces,
 ]

@@ -3,6 +3,7 @@ import type { DeviceState } from '../../../src/contract/areas/devices/devices.ts
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { city, plan } from './owners.ts'
+import { stockPlace } from './stock.ts'
 
 export const deviceModel = pgTable('device_model', {
   id: text('id').primaryKey(),
@@ -42,6 +43,8 @@ export const device = pgTable('device', {
   cityCode: text('city_code')
     .notNull()
     .references(() => city.code),
+  /** Where it lies or who has it, just while it is in stock (S-293). The database keeps it with the state */
+  placeCode: text('place_code').references(() => stockPlace.code),
   /** When it came into its home. None: with the installation itself */
   installedAt: at('installed_at'),
   updatedAt: at('updated_at').notNull(),

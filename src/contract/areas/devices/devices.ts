@@ -25,6 +25,18 @@ export const countDevicesByStatus = defineEndpoint({
 export const deviceStates = ['IN_STOCK', 'ASSIGNED', 'INSTALLED', 'RETIRED'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
+/**
+ * What lies there: `SHELF` free in a warehouse, `ASIDE` still there but set aside for somebody, `PERSON` with them,
+ * `RETURNING` with them and asked back. A service may have other kinds.
+ */
+export const stockPlace = v.object({
+  kind: v.string(),
+  warehouseCode: v.string(),
+  warehouse: v.string(),
+  employeeId: v.nullable(v.string()),
+  employee: v.nullable(v.string()),
+})
+
 /** A purifier, wherever it is. It is known by its code, which is the id of the purifier (S-147). */
 export const device = v.object({
   deviceCode: v.string(),
@@ -35,6 +47,11 @@ export const device = v.object({
   city: v.string(),
   /** The installation in which it stands, or for which it is meant */
   installationId: v.nullable(v.string()),
+  /** The status of its code, and of the asset: both read from state and place (S-293). A service may not tell them */
+  codeStatus: v.optional(v.string()),
+  assetStatus: v.optional(v.string()),
+  /** Where it lies or who has it. Null just where it isn't in stock */
+  place: v.optional(v.nullable(stockPlace)),
   /** When it came into its home. Null: with the installation itself */
   installedAt: v.nullable(instant),
   updatedAt: instant,
