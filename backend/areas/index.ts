@@ -71,6 +71,9 @@ import { slotZoneHandlers } from './slot-zones/slot-zones.ts'
 import { slotHandlers } from './slots/slots.ts'
 import { bankAccountHandlers } from './sponsors/bank-accounts.ts'
 import { sponsorHandlers } from './sponsors/sponsors.ts'
+import { allocationHandlers } from './stock/allocation.ts'
+import { issuanceHandlers } from './stock/issuances.ts'
+import { stockActHandlers } from './stock/stock-acts.ts'
 import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
 import { teamHandlers } from './technicians/teams.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
@@ -128,6 +131,9 @@ export const handled: readonly Handled[] = [
   ...leaveActHandlers,
   ...leaveImpactHandlers,
   ...itemHandlers,
+  ...issuanceHandlers,
+  ...allocationHandlers,
+  ...stockActHandlers,
   ...routingListHandlers,
   ...routingHandlers,
   ...repeatJobHandlers,

@@ -5,7 +5,7 @@ import { storeBefore } from '../testing/store/older-business.ts'
 import { migrate } from './migrate.ts'
 import { devicePlaces } from './migrations/0072-device-places.ts'
 
-it('S-293 an older device in stock lies on the shelf of its city, any other on none; a city without a warehouse gets one', async () => {
+it('S-293 an older device in stock lies on the shelf of its city, any other on none; a city without a warehouse gets one, and the ledger begins with it', async () => {
   const store = await storeBefore(devicePlaces)
   const { database } = store
   try {
@@ -42,6 +42,13 @@ it('S-293 an older device in stock lies on the shelf of its city, any other on n
       await database.execute(sql`select warehouse.code from warehouse left join stock_place on stock_place.code = warehouse.code
       where (type <> 'TRANSIT') <> (stock_place.code is not null)`)
     expect(shelves.rows).toEqual([])
+    const receipts = await database.execute(sql`select kind, serial, quantity, from_place, to_place, item.model_id
+      from stock_movement join item on item.id = item_id where serial like 'OLD-%' order by serial`)
+    const shared = { kind: 'RECEIVE', quantity: 1, from_place: null, model_id: model?.id }
+    expect(receipts.rows).toEqual([
+      { ...shared, serial: 'OLD-1', to_place: 'W-BLR-2' },
+      { ...shared, serial: 'OLD-2', to_place: 'W-ZZZ' },
+    ])
     expect(await brokenInvariants(database)).toEqual([])
   } finally {
     await store.close()

@@ -52,6 +52,8 @@ import * as slotZones from './areas/slot-zones/slot-zones.ts'
 import * as slots from './areas/slots/slots.ts'
 import * as bankAccounts from './areas/sponsors/bank-accounts.ts'
 import * as sponsors from './areas/sponsors/sponsors.ts'
+import * as stock from './areas/stock/stock.ts'
+import * as stockRecords from './areas/stock/stock-records.ts'
 import * as availableTechnicians from './areas/technicians/available-technicians.ts'
 import * as technicians from './areas/technicians/technicians.ts'
 import * as tickets from './areas/tickets/tickets.ts'
@@ -102,6 +104,8 @@ const areas = [
   slotCategories,
   customSlots,
   items,
+  stockRecords,
+  stock,
   routing,
   repeatJobs,
   technicians,

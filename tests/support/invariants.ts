@@ -104,6 +104,25 @@ const invariants: Readonly<Record<string, string>> = {
   'a device in stock is in the city of its place': `select d.code as id from device d
     join stock_place p on p.code = d.place_code join warehouse w on w.code = p.warehouse_code
     where w.city_code <> d.city_code`,
+  'a balance of stock is the sum of its movements': `select coalesce(b.place_code, m.place) || ' ' || coalesce(b.item_id, m.item_id) as id
+    from (select place, item_id, case when kind = 'SHELF' then '' else line_id end as line, sum(moved) as quantity
+        from (select to_place as place, item_id, line_id, quantity as moved from stock_movement
+          union all select from_place, item_id, line_id, -quantity from stock_movement) one
+        join stock_place on stock_place.code = place group by 1, 2, 3) m
+      full join stock_balance b on b.place_code = m.place and b.item_id = m.item_id and b.line_id = m.line
+    where coalesce(b.quantity, 0) <> coalesce(m.quantity, 0)`,
+  'a place has as many numbers of an item as its balance says': `select coalesce(b.place_code, s.place_code) as id
+    from (select place_code, item_id, coalesce(line_id, '') as line, count(*) as found
+        from (select place_code, item_id, line_id from part_serial
+          union all select d.place_code, i.id, d.line_id from device d join item i on i.model_id = d.model_id) one
+        where place_code is not null group by 1, 2, 3) s
+      full join (select stock_balance.* from stock_balance join item on item.id = item_id and is_serialised) b
+        on b.place_code = s.place_code and b.item_id = s.item_id and b.line_id = s.line
+    where coalesce(b.quantity, 0) <> coalesce(s.found, 0)`,
+  'what was issued is set aside, with its employee, or gone by movements': `select l.id from issuance_line l
+    where l.quantity <> coalesce((select sum(quantity) from stock_balance where line_id = l.id), 0)
+      + coalesce((select sum(quantity) from stock_movement where line_id = l.id
+        and kind in ('RETURN', 'REMOVE', 'USE', 'STATE')), 0)`,
   'a paused installation alone has an open unpause job, and one at most': `select j.installation_id as id from job j
     join installation i on i.id = j.installation_id
     where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')

@@ -47,6 +47,38 @@ onEitherDatabase((address) => {
     expect((await get('')).status).toBe(400)
   })
 
+  it('S-297 tells where each item lies, and that it is low where less is free than the kits of the warehouse need', async () => {
+    const { database } = server.running.platform
+    const pune = async (itemId: string) =>
+      (await kit('level=L2')).find((item) => item.itemId === itemId)?.places?.find((at) => at.warehouseCode === 'W-PNQ')
+    // Of Pune's three technicians, two of grade L2 and one of L3.
+    const before = await pune('IT-105')
+    expect(before).toMatchObject({ warehouse: 'Pune main', type: 'SOURCE', needed: 6, free: 3, isLow: true })
+    const receive = (quantity: number) =>
+      database.execute(`insert into stock_movement (at, kind, item_id, quantity, to_place)
+        values (now(), 'RECEIVE', 'IT-105', ${quantity}, 'W-PNQ')`)
+    await receive(2)
+    expect(await pune('IT-105')).toMatchObject({ free: 5, isLow: true })
+    await receive(1)
+    expect(await pune('IT-105')).toMatchObject({ free: 6, isLow: false })
+    const all = await kit('level=L2')
+    expect(all.find(({ itemId }) => itemId === 'IT-101')?.places?.some(({ isLow }) => !isLow)).toBe(true)
+    expect(all[0]).toMatchObject({ unitValue: 240_00 })
+    expect(all[0]).not.toHaveProperty('held')
+  })
+
+  it('S-35 S-229 of one technician tells what is held beside the kit, line by line, and their warehouses alone', async () => {
+    const items = await kit('level=L2&employee_id=E-2003')
+    const places = new Set(items.flatMap((item) => item.places?.map(({ warehouseCode }) => warehouseCode) ?? []))
+    expect(places).toEqual(new Set(['W-BLR', 'R-BLR']))
+    // Every fourth technician was given half of the kit.
+    const pumps = items.find(({ itemId }) => itemId === 'IT-103')
+    expect(pumps).toMatchObject({ quantity: 4, held: { allocated: 0, pickedUp: 2, lines: [{ quantity: 2 }] } })
+    const own = items.find(({ itemId }) => itemId === 'IT-101')
+    expect(own).toMatchObject({ quantity: 10, employeeId: 'E-2003' })
+    expect(own?.held?.lines[0]?.quantity).toBe(5)
+  })
+
   it('S-35 H31 changes one quantity and no other, with a version that grows and a line in the audit', async () => {
     const before = await one('level=L2', 'IT-102')
     const reply = await set({ item_id: 'IT-102', level: 'L2', quantity: 9, updatedAt: before.updatedAt })
@@ -54,7 +86,7 @@ onEitherDatabase((address) => {
     const saved = answerOf(updateLevelQuantity, reply)
     expect(saved).toMatchObject({ quantity: 9, quantities: { L1: 4, L2: 9, L3: 8 } })
     expect(saved.updatedAt > before.updatedAt).toBe(true)
-    expect(await one('level=L2', 'IT-102')).toEqual(saved)
+    expect(await one('level=L2', 'IT-102')).toMatchObject(saved)
     expect((await one('level=L1', 'IT-102')).quantity).toBe(4)
     const { database } = server.running.platform
     const told = await database.select().from(audit).where(eq(audit.subjectId, 'IT-102:L2'))

@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items/items.ts'
 import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
+import { toMajor } from '../../../src/contract/values.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import { type IssuanceLineRow, isOpenLine, readLines } from '../../business/stock/issued-lines.ts'
+import { itemPlaces } from '../../business/stock/item-places.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { employee, item, kitQuantity, technician } from '../../store/schema/index.ts'
+import { employee, issuance, item, kitQuantity, technician } from '../../store/schema/index.ts'
 
 interface Kit {
   readonly level: TechnicianGrade
@@ -20,7 +23,7 @@ async function kitOf({ level, employeeId }: Kit, { database }: Call, itemId?: st
   const items = await database
     .select()
     .from(item)
-    .where(itemId === undefined ? undefined : eq(item.id, itemId))
+    .where(and(isNull(item.modelId), itemId === undefined ? undefined : eq(item.id, itemId)))
     .orderBy(item.id)
   const found = await database
     .select()
@@ -65,10 +68,40 @@ async function checkGrade({ level, employeeId }: Kit, { database }: Call): Promi
   if (found.grade !== level) throw new Refusal(409, `${found.name} has grade ${found.grade}, not ${level}.`)
 }
 
+/** Nothing of an item. */
+const none = { allocated: 0, pickedUp: 0, returnRequested: 0, lines: [] as IssuanceLineRow[] }
+
+/** What somebody has of each item, line by line. */
+async function heldOf(employeeId: string, { database }: Call) {
+  const held = new Map<string, typeof none>()
+  for (const line of await readLines(database, and(eq(issuance.employeeId, employeeId), isOpenLine))) {
+    const { allocated, pickedUp, returnRequested, lines } = held.get(line.itemId) ?? none
+    held.set(line.itemId, {
+      allocated: allocated + line.allocated,
+      pickedUp: pickedUp + line.pickedUp,
+      returnRequested: returnRequested + line.returnRequested,
+      lines: [...lines, line],
+    })
+  }
+  return held
+}
+
 const list: Handler<typeof listItemsForTechnician> = async ({ query }, call) => {
   const kit = { level: query.level, employeeId: query.employee_id }
   await checkGrade(kit, call)
-  return kitOf(kit, call)
+  const [items, places, values] = [
+    await kitOf(kit, call),
+    await itemPlaces(call.database, kit.employeeId),
+    await call.database.select({ id: item.id, value: item.value }).from(item),
+  ]
+  const held = kit.employeeId === undefined ? undefined : await heldOf(kit.employeeId, call)
+  const valuesOf = new Map(values.map(({ id, value }) => [id, value === null ? null : toMajor(value)]))
+  return items.map((one) => ({
+    ...one,
+    unitValue: valuesOf.get(one.itemId) ?? null,
+    places: places.flatMap(({ itemId, ...place }) => (itemId === one.itemId ? [place] : [])),
+    ...(held ? { held: held.get(one.itemId) ?? none } : {}),
+  }))
 }
 
 const update: Handler<typeof updateLevelQuantity> = async ({ body }, call) => {
@@ -76,7 +109,10 @@ const update: Handler<typeof updateLevelQuantity> = async ({ body }, call) => {
   const { database } = call
   const kit = { level, employeeId }
   await checkGrade(kit, call)
-  const [known] = await database.select({ id: item.id }).from(item).where(eq(item.id, itemId))
+  const [known] = await database
+    .select({ id: item.id })
+    .from(item)
+    .where(and(eq(item.id, itemId), isNull(item.modelId)))
   if (!known) throw notFound('item', itemId)
   const ofGrade = `${itemId}:${level}`
   await database

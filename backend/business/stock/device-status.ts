@@ -1,5 +1,5 @@
 import type { DeviceState } from '../../../src/contract/areas/devices/devices.ts'
-import type { PlaceKind } from '../../store/schema/stock.ts'
+import type { PlaceKind } from '../../store/schema/stock-places.ts'
 
 /** What the state of a device says of its code (S-293). */
 const codeStatuses: Readonly<Record<DeviceState, string>> = {

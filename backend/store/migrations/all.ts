@@ -53,6 +53,7 @@ import { leaves } from './0068-leaves.ts'
 import { slotZones } from './0069-slot-zones.ts'
 import { employeePictures } from './0071-employee-pictures.ts'
 import { devicePlaces } from './0072-device-places.ts'
+import { stockLedger } from './0073-stock-ledger.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   slotZones,
   employeePictures,
   devicePlaces,
+  stockLedger,
 ]

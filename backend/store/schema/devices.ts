@@ -3,7 +3,7 @@ import type { DeviceState } from '../../../src/contract/areas/devices/devices.ts
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { city, plan } from './owners.ts'
-import { stockPlace } from './stock.ts'
+import { stockPlace } from './stock-places.ts'
 
 export const deviceModel = pgTable('device_model', {
   id: text('id').primaryKey(),

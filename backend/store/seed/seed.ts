@@ -39,6 +39,7 @@ import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
 import { seedWarehouses } from './staff/warehouses.ts'
 import { seedDevices } from './stock/devices.ts'
+import { seedHeldStock } from './stock/held-stock.ts'
 import { seedItems } from './stock/items.ts'
 import { seedStock } from './stock/stock.ts'
 
@@ -100,6 +101,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
   await seedFieldDesk(database, at)
   progress(`${jobs.length} jobs`)
+  progress(`${await seedHeldStock(database, at)} packages of stock`)
   progress(`${await seedRouting(database, at, stepRuns)} runs of routing`)
   progress(`${await seedRepeatJobs(database, at)} root causes of repeated jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
-import { id, instant } from '../../values.ts'
+import { id, instant, money } from '../../values.ts'
+import { issuanceLine } from '../stock/stock-records.ts'
 import { technicianGrades } from '../technicians/technicians.ts'
 
 /** Pieces of one item in a kit, at most. The specification names no bound. */
@@ -27,12 +28,48 @@ export const levelItem = v.object({
 })
 export type LevelItem = v.InferOutput<typeof levelItem>
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** An item in a warehouse, and how much of it the kits of the technicians whom the warehouse serves have together. */
+const itemPlace = v.object({
+  warehouseCode: v.string(),
+  warehouse: v.string(),
+  type: v.string(),
+  free: count,
+  /** Set aside for somebody, not picked up */
+  aside: count,
+  needed: count,
+  /** True where less is free than is needed (S-297) */
+  isLow: v.boolean(),
+})
+
+/** What a technician has of an item. It stands against `quantity`, the kit. */
+const heldItem = v.object({
+  allocated: count,
+  pickedUp: count,
+  returnRequested: count,
+  /** Lines of packages of which something is set aside or with them, the oldest first */
+  lines: v.array(issuanceLine),
+})
+
+/** An item of a kit with where it is. A service may tell neither value, places nor what is held. */
+export const stockItem = v.object({
+  ...levelItem.entries,
+  /** Of one unit. Null: not known (S-297) */
+  unitValue: v.optional(v.nullable(money)),
+  /** Warehouses that have it or need it; of one technician theirs alone */
+  places: v.optional(v.array(itemPlace)),
+  /** Where one technician was asked for */
+  held: v.optional(heldItem),
+})
+export type StockItem = v.InferOutput<typeof stockItem>
+
 const shared = { service: 'inventory', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81' } as const
 const level = v.picklist(technicianGrades)
 
 /**
  * The kit of a grade, item by item. With `employee_id`, our addition, that of one technician: the own quantity where
- * there is one, else the grade's (S-229).
+ * there is one, else the grade's (S-229), and what he or she has of each item. Each item tells where it lies (S-297).
  */
 export const listItemsForTechnician = defineEndpoint({
   ...shared,
@@ -41,7 +78,7 @@ export const listItemsForTechnician = defineEndpoint({
   path: '/inventory/getItemsForTechnician',
   effect: 'read',
   query: v.object({ level, employee_id: v.optional(id) }),
-  answer: v.array(levelItem),
+  answer: v.array(stockItem),
 })
 
 /**

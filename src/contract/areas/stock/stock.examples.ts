@@ -1,0 +1,114 @@
+import { exampleOf } from '../../example.ts'
+import {
+  allocateToEmployee,
+  confirmNonSerializeItemReturn,
+  confirmReturnForItem,
+  getSpareIssuance,
+  getSpareIssuanceHistory,
+  listItemsForDeliveryAgent,
+  listSpareIssuanceJobs,
+  removeNonPickedUpItems,
+  removePickedUpItems,
+  updateWarehouseItemDetails,
+} from './stock.ts'
+
+const id = 'IS-1001'
+const employee_id = 'E-2001'
+const items = [{ line_id: `${id}:1`, quantity: 1 }]
+
+const one = {
+  issuanceId: id,
+  employeeId: employee_id,
+  employee: 'Suresh Babu',
+  warehouseCode: 'W-BLR',
+  warehouse: 'Bengaluru main',
+  note: 'Kit of the week',
+  createdBy: 'Asha Menon',
+  createdAt: '2026-11-02T05:00:00.000Z',
+  lines: 2,
+  quantity: 9,
+  open: 6,
+  jobs: 1,
+}
+const line = {
+  lineId: `${id}:1`,
+  issuanceId: id,
+  itemId: 'IT-101',
+  name: 'Sediment filter 10 inch',
+  unit: 'PIECE',
+  serial: null,
+  quantity: 8,
+  allocated: 2,
+  pickedUp: 3,
+  returnRequested: 0,
+  returned: 1,
+  removed: 0,
+  used: 2,
+  unitValue: 240,
+  movedAt: '2026-11-19T09:30:00.000Z',
+}
+const pump = {
+  ...line,
+  lineId: `${id}:2`,
+  itemId: 'IT-108',
+  name: 'Booster pump 100 GPD',
+  serial: 'P108-BLR-1',
+  quantity: 1,
+  allocated: 0,
+  pickedUp: 0,
+  returnRequested: 1,
+  returned: 0,
+  used: 0,
+  unitValue: null,
+}
+
+export const calls = [
+  exampleOf(listItemsForDeliveryAgent, {
+    query: { employee_id },
+    answer: [
+      {
+        modelId: 'DM-1',
+        model: 'HW-Copper 7',
+        purifiers: [
+          {
+            deviceCode: 'HWP50100001',
+            lineId: `${id}:3`,
+            place: 'PERSON',
+            since: '2026-11-20T04:10:00.000Z',
+            jobId: 'J-90211',
+          },
+          {
+            deviceCode: 'HWP50100005',
+            lineId: `${id}:4`,
+            place: 'ASIDE',
+            since: '2026-11-21T03:30:00.000Z',
+            jobId: null,
+          },
+        ],
+      },
+    ],
+  }),
+  exampleOf(getSpareIssuanceHistory, { params: { id: employee_id }, answer: [one] }),
+  exampleOf(getSpareIssuance, { params: { id }, answer: { ...one, items: [line, pump] } }),
+  exampleOf(listSpareIssuanceJobs, {
+    params: { id },
+    answer: [
+      {
+        jobId: 'J-90211',
+        type: 'SERVICE',
+        status: 'COMPLETED',
+        installationId: 'WP-BLR-004101',
+        items: [{ itemId: 'IT-101', name: 'Sediment filter 10 inch', serial: null, quantity: 2 }],
+      },
+    ],
+  }),
+  exampleOf(allocateToEmployee, {
+    body: { employee_id, items: [{ item_id: 'IT-101', quantity: 2 }], note: 'Kit of the week' },
+    atOnce: 'each is granted',
+  }),
+  exampleOf(updateWarehouseItemDetails, { body: { employee_id, status: 'PICKED_UP', items } }),
+  exampleOf(removeNonPickedUpItems, { body: { employee_id, items } }),
+  exampleOf(removePickedUpItems, { body: { employee_id, items } }),
+  exampleOf(confirmNonSerializeItemReturn, { body: { employee_id, items } }),
+  exampleOf(confirmReturnForItem, { body: { employee_id, serial: 'P108-BLR-1' }, atOnce: 'each is done already' }),
+]
