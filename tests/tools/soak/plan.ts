@@ -82,6 +82,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         'backend/areas/jobs/added-at-once',
         'backend/areas/employees/rights',
         'backend/areas/employees/rights-race',
+        'backend/areas/stock/stock-race',
       ],
       env: {
         STORM_SECONDS: '120',
@@ -94,6 +95,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         OFFER_RUNS: '5000',
         ADDING_ROUNDS: '100',
         RIGHTS_ROUNDS: '100',
+        STOCK_OPERATIONS: '10000',
       },
       minutes: stormMinutes,
     },
