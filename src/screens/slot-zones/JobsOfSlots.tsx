@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { listJobs } from '../../contract/areas/jobs/jobs.ts'
+import type { Need } from '../../contract/permissions.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { useCan } from '../../kit/root-api.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { BookedJobs } from './BookedJobs.tsx'
 
@@ -26,8 +28,17 @@ interface JobsOfSlotsProps {
   readonly slotIds: readonly string[]
 }
 
-/** Who is booked in slots that hold too many, to be moved by hand (H113). */
-export function JobsOfSlots({ zoneCode, day, slotIds }: JobsOfSlotsProps) {
+/** A row with who is booked in slots that hold too many, to be moved by hand, for those who may read jobs (H113). */
+export const JobsOfSlots = (props: JobsOfSlotsProps) =>
+  useCan(listJobs.access as Need) ? (
+    <tr>
+      <td colSpan={3} className="pb-2">
+        <Found {...props} />
+      </td>
+    </tr>
+  ) : null
+
+function Found({ zoneCode, day, slotIds }: JobsOfSlotsProps) {
   const { t } = useTranslation('slot-zones')
   const { state, send, data } = useRecord(jobsAsked, { zone: zoneCode, day })
   if (data === null)

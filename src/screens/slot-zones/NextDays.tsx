@@ -1,12 +1,9 @@
 import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listJobs } from '../../contract/areas/jobs/jobs.ts'
 import { listSlotsByZone, type SlotOnDay, type SlotZone } from '../../contract/areas/slot-zones/slot-zones.ts'
-import type { Need } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
-import { useCan } from '../../kit/root-api.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { JobsOfSlots } from './JobsOfSlots.tsx'
 import { nextDays } from './zone.forms.ts'
@@ -26,7 +23,6 @@ export function NextDays({ zone: { zoneCode } }: { readonly zone: SlotZone }) {
   const { t } = useTranslation('slot-zones')
   const { weekday, dayMonth, number } = useFormats()
   const title = useId()
-  const maySeeJobs = useCan(listJobs.access as Need)
   const { state, send, data } = useRecord(daysAsked, { id: zoneCode })
   const slots = data?.[0]?.slots ?? []
   const days = [...new Set(slots.map(({ day }) => day))].map((day) => {
@@ -81,13 +77,7 @@ export function NextDays({ zone: { zoneCode } }: { readonly zone: SlotZone }) {
                   <td className="num py-1 text-end align-top">{number(places)}</td>
                   <td className="num py-1 text-end align-top">{number(booked)}</td>
                 </tr>
-                {over > 0 && maySeeJobs && (
-                  <tr>
-                    <td colSpan={3} className="pb-2">
-                      <JobsOfSlots zoneCode={zoneCode} day={day} slotIds={fullSlots} />
-                    </td>
-                  </tr>
-                )}
+                {over > 0 && <JobsOfSlots zoneCode={zoneCode} day={day} slotIds={fullSlots} />}
               </Fragment>
             ))}
           </tbody>

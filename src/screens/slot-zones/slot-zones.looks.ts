@@ -143,6 +143,10 @@ export const screens = [
     ...looksOf(zones, 'search=nobody&city=HYD'),
     look('one zone beside them, which changes soon', `${zones}#HYD-03`, { until: 'aside ul' }),
     look('one without places', `${zones}#BLR-01`, { until: 'aside ul' }),
+    look('one with too many, without the right to read jobs', `${zones}#HYD-03`, {
+      until: 'aside ul',
+      roles: [['SALES', 3]],
+    }),
   ]),
   screen(
     'screens/slot-zones/zone',
