@@ -58,7 +58,9 @@ describe('the calls of the contract', () => {
 
   test('S-320 the calls of devices and of stock have a service each, and no others have these', () => {
     const own = ({ path }: { path: string }) =>
-      /^\/(sponsor|account)\b/.test(path) ? 'device' : /^\/(device|inventory)(?:\/|$)/.exec(path)?.[1]
+      /^\/(sponsor|account)\b/.test(path)
+        ? 'device'
+        : /^\/(device|inventory)(?:\/|$)/.exec(path.replace(/^\/spare\//, '/inventory/'))?.[1]
     for (const endpoint of endpoints)
       if (own(endpoint) ?? ['device', 'inventory'].includes(endpoint.service))
         expect(endpoint.service, endpoint.id).toBe(own(endpoint))

@@ -198,6 +198,13 @@ it('S-310 H113 H114 a tag is in one category of a city, its jobs take the catego
     409,
     expect.stringMatching(/^The slot 08:00 to 10:00 on .+ has no places of Low flow in Secunderabad\./),
   ])
+  const onDay = { zoneCode, from: tuesday, to: tuesday }
+  const [byDay] = answerOf(listSlotsByZone, await get('/slotzone/slotsByZone/all', onDay))
+  expect(byDay?.slots.find(({ slotId }) => slotId === 'S10')).toMatchObject({
+    places: 3,
+    booked: 3,
+    categories: [{ code, places: 2, booked: 2 }],
+  })
   const [share] = answerOf(
     listCategoryAvailableSlots,
     await get('/slot/zoneWiseCategoryAvailableSlots', { zoneCodes: zoneCode }),

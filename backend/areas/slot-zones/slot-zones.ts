@@ -126,7 +126,10 @@ export async function slotsOnDays(
       slots.flatMap(({ id: slotId, starts, ends }) => {
         const facts = factsOf({ zoneCode, day, slotId }, { jobType: '', tags: [] }, at, false)
         const { capacity: places, booked } = facts
-        return places > 0 || booked > 0 ? [{ day, slotId, start: starts, end: ends, places, booked }] : []
+        const categories = facts.categories.flatMap(({ code, places: part, booked: taken }) =>
+          part > 0 || taken > 0 ? [{ code, places: part, booked: taken }] : [],
+        )
+        return places > 0 || booked > 0 ? [{ day, slotId, start: starts, end: ends, places, booked, categories }] : []
       }),
     )
 }

@@ -4,9 +4,9 @@ import { listSlotsByZone, type SlotOnDay, type SlotZone } from '../../contract/a
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { nextDays } from '../../records/week/offer-change.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { JobsOfSlots } from './JobsOfSlots.tsx'
-import { nextDays } from './zone.forms.ts'
 
 const daysAsked = defineAsks({
   endpoint: listSlotsByZone,

@@ -8,11 +8,11 @@ import type { FieldPartProps } from '../../kit/form/form-definition.ts'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { namedDays } from '../../records/week/named-days.ts'
 import { WeekGrid } from '../../records/week/WeekGrid.tsx'
+import { cellOf, copiedDay, isPlaces, typedWeek, weekText } from '../../records/week/week-places.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { sends } from '../../ui/sends.ts'
-import { cellOf, copiedDay, isPlaces, typedWeek, weekText } from './week-places.ts'
 
 const slotsAsked = defineAsks({ endpoint: listSlotZoneSlots, input: () => ({}) })
 

@@ -11,7 +11,7 @@ interface ZoneDialogProps {
 
 /** The week of a zone over the list. */
 export function ZoneDialog({ id, onLeave }: ZoneDialogProps) {
-  const { t } = useTranslation('slot-zones')
+  const { t } = useTranslation(['slot-zones', 'slot-offer'])
   return (
     <FormDialog
       size="lg"

@@ -6,16 +6,14 @@ import {
   type SlotZone,
   updateSlotZone,
 } from '../../contract/areas/slot-zones/slot-zones.ts'
-import { maxSlotDays } from '../../contract/areas/slots/slots.ts'
-import { addDays } from '../../i18n/days.ts'
 import { officeZones } from '../../kit/choices/office-zones.ts'
-import { today } from '../../kit/clock.ts'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
+import { nextDays, saidOfChange } from '../../records/week/offer-change.ts'
+import { isWeek, placesOf, storedWeek } from '../../records/week/week-places.ts'
 import { slotZoneAddress } from './slot-address.ts'
 import { WeekPlaces } from './WeekPlaces.tsx'
-import { changeOf, isWeek, placesOf, storedWeek } from './week-places.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -37,28 +35,11 @@ const detailsOf = ({ issueTypes = '', slots = '' }: Values) => ({
   slots: placesOf(slots),
 })
 
-/** The days that a pattern decides next: from tomorrow on. */
-export const nextDays = () => {
-  const from = addDays(today(), 1)
-  return { from, to: addDays(from, maxSlotDays - 1) }
-}
-
 /** What the days to come would have, counted before it is saved (S-309, H113). */
 const consequence = consequenceOf<typeof listSlotsByZone>({
   endpoint: listSlotsByZone,
   input: ({ slots = '' }, { id = '' }) => (id && isWeek(slots) ? { query: { zoneCode: id, ...nextDays() } } : null),
-  text: ([zone], { slots = '' }, { number, dayMonth, list }) => {
-    if (!zone) return null
-    const { before, after, gone, tooMany } = changeOf(zone.slots, slots)
-    const values = { before: number(before), after: number(after), days: list(gone.map(dayMonth)) }
-    if (tooMany > 0)
-      return {
-        key: gone.length > 0 ? 'daysGoneAndTooMany' : 'tooMany',
-        count: tooMany,
-        values: { ...values, number: number(tooMany) },
-      }
-    return gone.length > 0 ? { key: 'daysGone', values } : { key: 'offer', values, tone: 'good' }
-  },
+  text: ([zone], { slots = '' }, formats) => (zone ? saidOfChange(zone.slots, slots, formats) : null),
 })
 
 const valuesOf = ({ issueTypes, slots }: SlotZone) => ({ issueTypes: issueTypes.join(','), slots: storedWeek(slots) })

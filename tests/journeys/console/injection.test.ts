@@ -47,6 +47,8 @@ let answers: Readonly<
       paymentId?: string
       sponsorId?: string
       jobId?: string
+      leaveId?: string
+      customSlotId?: string
       results?: readonly { readonly installationId: string }[]
     }
   >
@@ -178,6 +180,11 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
     `/app/employee/view/${answers.updateEmployee?.id}`,
+    ...['addEmployeeLeave', 'updateEmployeeLeave', 'updateLeaveStatus'].map(
+      (id) => `/app/employee/leaves?view=ALL&pageSize=200&page=1#${answers[id]?.leaveId}`,
+    ),
+    '/app/slotzone/manageSlotCategory/categories/zones?pageSize=200&page=1',
+    `/app/slotzone/custom/list?pageSize=200&page=1#${answers.cancelCustomSlot?.customSlotId}`,
     '/app/delivery/deviceModel/models',
     '/outbox',
   ]

@@ -5,13 +5,17 @@ import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 
-test('B058 S-299 S-301 an employee is hired with picture and roles, signs in with the first password, and is refused what they lack', async () => {
+test('M061 B058 S-299 S-301 an employee is hired with picture and roles, signs in with the first password, and is refused what they lack', async () => {
   const page = await openAs(stage, 'Vikram Sethi', '/app/employee/add')
   const main = page.locator('#main')
   await main.locator('[name="firstname"]').fill('Leela')
   await main.locator('[name="lastname"]').fill('Joseph')
   await main.locator('[name="email"]').fill('Leela.Joseph@headwater.example')
   await main.locator('[name="title"]').fill('Support agent')
+  const failed = { status: 500, json: { success: false, message: '', body: null } }
+  await page.route('**/api/employee/add', (route) => route.fulfill(failed), { times: 1 })
+  await main.getByRole('button', { name: 'Add employee' }).click()
+  await main.getByText('Failed to add employee').waitFor()
   await main.getByRole('button', { name: 'Add employee' }).click()
   const told = page.getByRole('dialog').filter({ hasText: 'First password' })
   const password = await told.locator('input').inputValue()
@@ -37,6 +41,10 @@ test('B058 S-299 S-301 an employee is hired with picture and roles, signs in wit
   await page.locator('[data-event="picture.save"]').click()
   await page.getByText('Picture saved').first().waitFor()
   await main.getByRole('button', { name: 'Change picture…' }).waitFor()
+  await main.getByRole('button', { name: 'Remove…' }).click()
+  await page.locator('[data-event="act.confirm"]').click()
+  await page.getByText('Picture removed').first().waitFor()
+  await main.getByRole('button', { name: 'Add picture…' }).waitFor()
 
   const theirs = await stage.newPage({})
   await theirs.goto('/signin')

@@ -32,6 +32,15 @@ test('H104 S-302 open jobs of a leaver are linked before the click, stay listed,
   await main.getByText('Disabled', { exact: true }).waitFor()
   await listed.waitFor()
 
+  // Among those of their profession they are still found.
+  await page.goto(`/app/employee/list?search=${leaver}`)
+  await page
+    .getByRole('tab', { name: 'Technicians' })
+    .or(page.getByRole('link', { name: 'Technicians' }))
+    .first()
+    .click()
+  await main.getByRole('row').filter({ hasText: leaver }).filter({ hasText: 'Disabled' }).waitFor()
+
   await page.goto(`/app/workforce/calendar?view=day&date=${day}`)
   await page.locator(`[data-lane=""][data-day="${day}"] [data-card="${id}"]`).waitFor()
   expect(await page.locator(`[data-lane="${leaver}"]`).count()).toBe(0)

@@ -29,6 +29,13 @@ test('S-310 H114 places beyond what the zone has left are said at the field; few
   await dialog.getByRole('alert').filter({ hasText: 'more than the zone has left' }).waitFor()
   expect(await sunday.getAttribute('aria-invalid')).toBe('true')
   await sunday.fill('1')
+  // Two Sundays are among the days to come.
+  const free = () => dialog.getByText(/^Free places in the next 14 days/).innerText()
+  const change = async () => {
+    const [, before, after] = /(\d+) before, (\d+) after/.exec(await free()) ?? []
+    return Number(after) - Number(before)
+  }
+  await expect.poll(change).toBe(2)
   await dialog.getByRole('button', { name: 'Save places' }).click()
   await there.getByRole('status').filter({ hasText: 'Slot category saved' }).waitFor()
   await there
@@ -76,4 +83,16 @@ test('S-38 an unknown tab, and an unknown one of a category, lead to the first',
   await there.waitForURL(new RegExp(`${page}/categories/zones#HYD-LEAK$`))
   await there.goto(`${page}/display-rules/zones`)
   await there.waitForURL(new RegExp(`${page}/display-rules$`))
+})
+
+test('S-310 a zone of a category is disabled, and a tag removed, after a question', async () => {
+  const there = await openAs(stage, 'Vikram Sethi', `${page}/categories/zones#HYD-VIP`)
+  const panel = there.locator('aside')
+  await panel.getByRole('button', { name: 'Disable…' }).first().click()
+  await there.getByRole('button', { name: 'Disable zone' }).click()
+  await there.getByRole('status').filter({ hasText: 'Zone disabled' }).waitFor()
+  await there.goto(`${page}/categories/tags#HYD-VIP`)
+  await panel.getByRole('button', { name: 'Remove…' }).first().click()
+  await there.getByRole('button', { name: 'Remove tag' }).click()
+  await there.getByRole('status').filter({ hasText: 'Tag removed' }).waitFor()
 })

@@ -153,6 +153,8 @@ const slotOnDay = v.object({
   /** What the zone takes there, custom slots aside */
   places: v.number(),
   booked: v.number(),
+  /** Of these, what slot categories have and what is booked of it. A service may not tell */
+  categories: v.optional(v.array(v.object({ code: v.string(), places: v.number(), booked: v.number() }))),
 })
 export type SlotOnDay = v.InferOutput<typeof slotOnDay>
 

@@ -13,6 +13,8 @@ const read = { ...shared, method: 'GET', effect: 'read' } as const
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity))
 const note = v.optional(line(300))
+/** The number of one piece, however it was typed or scanned (H97) */
+const serial = v.pipe(code(64), v.regex(/^[A-Z0-9][A-Z0-9._:/-]*$/, 'a number has letters, digits and . _ : / - only'))
 const some = <S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.minLength(1), v.maxLength(maxLines))
 const ofLines = some(v.object({ line_id: id, quantity }))
 const lines = v.array(issuanceLine)
@@ -81,7 +83,7 @@ export const allocateToEmployee = defineEndpoint({
   path: '/inventory/allocateToEmployee',
   body: v.object({
     employee_id: id,
-    items: some(v.object({ item_id: id, quantity, serial: v.optional(code(64)) })),
+    items: some(v.object({ item_id: id, quantity, serial: v.optional(serial) })),
     note,
   }),
   answer: issuancePackage,
@@ -136,7 +138,7 @@ export const confirmReturnForItem = defineEndpoint({
   ...write,
   id: 'confirmReturnForItem',
   path: '/inventory/confirmReturnForItem',
-  body: v.object({ employee_id: id, serial: code(64), note }),
+  body: v.object({ employee_id: id, serial, note }),
   answer: issuanceLine,
   source: 'doc2 §7, S-295, H96',
 })

@@ -5,8 +5,9 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import type { FieldPartProps } from '../../../kit/form/form-definition.ts'
 import { columnsOf, namedDays } from '../../../records/week/named-days.ts'
 import { WeekGrid } from '../../../records/week/WeekGrid.tsx'
+import { cellOf, typedWeek, weekText } from '../../../records/week/week-places.ts'
 import { sends } from '../../../ui/sends.ts'
-import { cellOf, cellsText, isWithin, mostOf, typedCells } from './place-cells.ts'
+import { isWithin, mostOf } from './place-cells.ts'
 
 interface PlaceCellsProps extends FieldPartProps {
   readonly share: ShareOfZone
@@ -20,7 +21,7 @@ export function PlaceCells(props: PlaceCellsProps) {
   const { weekday, number } = useFormats()
   const title = useId()
   const said = useId()
-  const typed = typedCells(value)
+  const typed = typedWeek(value)
   const columns = columnsOf(share.slots)
   if (columns.length === 0) return <p className="text-muted">{t('zones/noSlots')}</p>
   return (
@@ -40,7 +41,7 @@ export function PlaceCells(props: PlaceCellsProps) {
         cell={(day, slotId) => {
           const slot = share.slots.find((one) => one.dayInWeek === day && one.slotId === slotId)
           if (!slot) return <span className="text-muted">–</span>
-          const cell = cellOf(slot)
+          const cell = cellOf(day, slotId)
           const most = mostOf(slot, code)
           const text = typed.get(cell) ?? ''
           return (
@@ -58,7 +59,7 @@ export function PlaceCells(props: PlaceCellsProps) {
                 aria-invalid={!isWithin(text, most) || undefined}
                 aria-describedby={error ? said : undefined}
                 {...sends({ event, payload })}
-                onChange={({ target }) => onValue(cellsText(new Map([...typed, [cell, target.value]])))}
+                onChange={({ target }) => onValue(weekText(new Map([...typed, [cell, target.value]])))}
               />
               <span aria-hidden="true" className="num text-xs text-muted">
                 /{number(most)}

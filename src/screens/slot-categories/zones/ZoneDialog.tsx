@@ -98,7 +98,7 @@ interface PlacesFormProps extends Pick<ZoneDialogProps, 'category' | 'onLeave'> 
 }
 
 function PlacesForm({ category: { code, name }, share, onLeave }: PlacesFormProps) {
-  const { t } = useTranslation('slot-categories')
+  const { t } = useTranslation(['slot-categories', 'slot-offer'])
   const [form] = useState(() => zonePlacesForm(code, share))
   return (
     <FormDialog
