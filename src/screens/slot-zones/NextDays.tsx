@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSlotsByZone, type SlotOnDay, type SlotZone } from '../../contract/areas/slot-zones/slot-zones.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { today } from '../../kit/clock.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { nextDays } from '../../records/week/offer-change.ts'
@@ -10,7 +11,7 @@ import { JobsOfSlots } from './JobsOfSlots.tsx'
 
 const daysAsked = defineAsks({
   endpoint: listSlotsByZone,
-  input: ({ id = '' }) => ({ query: { zoneCode: id, ...nextDays() } }),
+  input: ({ id = '' }) => ({ query: { zoneCode: id, ...nextDays(today()) } }),
 })
 
 const sum = (slots: readonly SlotOnDay[], of: (slot: SlotOnDay) => number) =>

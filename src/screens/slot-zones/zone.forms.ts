@@ -7,6 +7,7 @@ import {
   updateSlotZone,
 } from '../../contract/areas/slot-zones/slot-zones.ts'
 import { officeZones } from '../../kit/choices/office-zones.ts'
+import { today } from '../../kit/clock.ts'
 import { consequenceOf, defineForm, type FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
 import { jobTypes } from '../../records/jobs/job-codes.ts'
@@ -38,7 +39,8 @@ const detailsOf = ({ issueTypes = '', slots = '' }: Values) => ({
 /** What the days to come would have, counted before it is saved (S-309, H113). */
 const consequence = consequenceOf<typeof listSlotsByZone>({
   endpoint: listSlotsByZone,
-  input: ({ slots = '' }, { id = '' }) => (id && isWeek(slots) ? { query: { zoneCode: id, ...nextDays() } } : null),
+  input: ({ slots = '' }, { id = '' }) =>
+    id && isWeek(slots) ? { query: { zoneCode: id, ...nextDays(today()) } } : null,
   text: ([zone], { slots = '' }, formats) => (zone ? saidOfChange(zone.slots, slots, formats) : null),
 })
 

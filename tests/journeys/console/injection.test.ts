@@ -34,25 +34,9 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
-let answers: Readonly<
-  Record<
-    string,
-    {
-      installationId?: string
-      id?: string
-      phoneNumber?: string
-      refundId?: string
-      areaId?: string
-      planId?: string
-      paymentId?: string
-      sponsorId?: string
-      jobId?: string
-      leaveId?: string
-      customSlotId?: string
-      results?: readonly { readonly installationId: string }[]
-    }
-  >
->
+type Named = 'id' | 'installationId' | 'phoneNumber' | 'refundId' | 'areaId' | 'planId' | 'paymentId' | 'sponsorId'
+type Answered = Partial<Record<Named | 'jobId' | 'leaveId' | 'customSlotId', string>>
+let answers: Readonly<Record<string, Answered & { results?: readonly { readonly installationId: string }[] }>>
 
 /** Asks with the example, its free fields replaced. */
 function ask(endpoint: Endpoint, text: (field: string) => string) {
@@ -86,6 +70,8 @@ test('every free field of every write takes markup', async () => {
   }
   answers = found
 })
+
+const leaveOf = (id: string | undefined) => `/app/employee/leaves?view=ALL&pageSize=200&page=1#${id}`
 
 /** The same page with another record, or another tab of it. */
 const isSamePage = (address: string) => {
@@ -180,9 +166,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
     `/app/employee/view/${answers.updateEmployee?.id}`,
-    ...['addEmployeeLeave', 'updateEmployeeLeave', 'updateLeaveStatus'].map(
-      (id) => `/app/employee/leaves?view=ALL&pageSize=200&page=1#${answers[id]?.leaveId}`,
-    ),
+    ...['addEmployeeLeave', 'updateEmployeeLeave', 'updateLeaveStatus'].map((id) => leaveOf(answers[id]?.leaveId)),
     '/app/slotzone/manageSlotCategory/categories/zones?pageSize=200&page=1',
     `/app/slotzone/custom/list?pageSize=200&page=1#${answers.cancelCustomSlot?.customSlotId}`,
     '/app/delivery/deviceModel/models',

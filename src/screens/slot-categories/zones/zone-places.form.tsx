@@ -5,6 +5,7 @@ import {
   type ShareOfZone,
 } from '../../../contract/areas/slot-zones/slot-categories.ts'
 import { listSlotsByZone, type SlotOnDay } from '../../../contract/areas/slot-zones/slot-zones.ts'
+import { today } from '../../../kit/clock.ts'
 import { consequenceOf, defineForm } from '../../../kit/form/form-definition.ts'
 import { nextDays, saidOfChange } from '../../../records/week/offer-change.ts'
 import { placesOf, storedWeek } from '../../../records/week/week-places.ts'
@@ -23,7 +24,7 @@ const ofOffer = (code: string, share: ShareOfZone) =>
   consequenceOf<typeof listSlotsByZone>({
     endpoint: listSlotsByZone,
     input: ({ places = '' }) =>
-      areWithin(places, share, code) ? { query: { zoneCode: share.zoneCode, ...nextDays() } } : null,
+      areWithin(places, share, code) ? { query: { zoneCode: share.zoneCode, ...nextDays(today()) } } : null,
     text: ([zone], { places = '' }, formats) =>
       zone?.slots.some(({ categories }) => categories)
         ? saidOfChange(zone.slots.map(partOf(code)), places, formats)
