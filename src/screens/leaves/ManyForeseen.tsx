@@ -6,10 +6,12 @@ import type { AgentLeave } from '../../contract/areas/leaves/leaves.ts'
 import { anyOf } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { BulkForeseenProps } from '../../kit/bulk/bulk-definition.ts'
-import { FailedView } from '../../kit/FailedView.tsx'
+import { reasonOf } from '../../kit/failure-reason.ts'
 import { defineAsks, isCallOffered, useRecord } from '../../kit/record/use-record.ts'
 import { useCan } from '../../kit/root-api.ts'
+import { sending } from '../../kit/sending.ts'
 import { jobAddress } from '../../records/record-links.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { coverTogether } from './cover-together.ts'
 import { leaveAddress } from './leave-address.ts'
@@ -56,7 +58,12 @@ function Head({ id, leave }: { readonly id: string; readonly leave: AgentLeave |
       <a href={leaveAddress(id)} target="_blank" rel="noreferrer">
         <Id>{id}</Id>
       </a>
-      {leave && <bdi>{` ${[leave.employeeName, daysText(leave, formats)].join(' · ')}`}</bdi>}
+      {leave && (
+        <>
+          {' '}
+          <bdi>{leave.employeeName}</bdi> · <bdi>{daysText(leave, formats)}</bdi>
+        </>
+      )}
     </p>
   )
 }
@@ -78,7 +85,7 @@ interface ImpactProps {
 }
 
 function Impact({ leaveId, onRead }: ImpactProps) {
-  const { t } = useTranslation(['leaves', 'kit'])
+  const { t } = useTranslation(['leaves', 'ui', 'failures'])
   const { number } = useFormats()
   const mayOpen = useCan(anyOf('LEVEL_1'))
   const { state, send, data } = useRecord(asks(leaveId), {})
@@ -91,7 +98,15 @@ function Impact({ leaveId, onRead }: ImpactProps) {
     return state.hasTag('busy') ? (
       <p className="text-muted">{t('many/reading')}</p>
     ) : (
-      <FailedView failure={state.context.failure} onRetry={() => send({ type: 'read.again' })} heading="h3" />
+      <p className="flex flex-wrap gap-x-2">
+        <span className="text-bad">
+          {t('ui:failedTitle')}
+          {state.context.failure && <bdi> · {reasonOf(state.context.failure)}</bdi>}
+        </span>
+        <Button variant="link" {...sending(send)('read.again')}>
+          {t('ui:retry')}
+        </Button>
+      </p>
     )
   const jobs = data.uncovered
   if (jobs.length === 0) return <p className="text-muted">{t('noneUncovered')}</p>
