@@ -163,4 +163,40 @@ onEitherDatabase((address) => {
       { action: 'job.update' },
     ])
   })
+
+  it('S-49 further fields are those of the job’s type, checked and kept as the form describes them', async () => {
+    const id = await addJob(database(), { type: 'INSTALLATION' })
+    expect(await read(id)).toMatchObject({ extraForm: 'job-INSTALLATION', extra: {} })
+    const extra = { waterSource: 'TANKER', tds: 900, deliveries: 4, drilling: true }
+    expect(await changed(id, { extra })).toMatchObject({ extra, note: '' })
+    for (const [wrong, said] of [
+      [{ waterSource: 'TANKER', tds: 900 }, 'Deliveries a month is required.'],
+      [{ waterSource: 'RIVER', tds: 900 }, 'Water source has a value that the form doesn’t allow.'],
+      [{ waterSource: 'BOREWELL', tds: 900, deliveries: 4 }, 'The form doesn’t ask for deliveries.'],
+      [{ waterSource: 'BOREWELL', tds: 5001 }, 'TDS (ppm) has a value that the form doesn’t allow.'],
+    ] as const) {
+      const refused = await put(id, { extra: wrong })
+      expect([refused.status, refused.json.message]).toEqual([422, said])
+    }
+    const seen = await read(id)
+    expect([seen.extra, seen.events.map(({ data }) => data?.fields)]).toEqual([extra, [['extra']]])
+    expect(await changed(id, { zip: '560038' })).toMatchObject({ extra })
+    const other = await addJob(database(), { type: 'SPARE_TRANSFER' })
+    expect((await read(other)).extraForm).toBeNull()
+    const refused = await put(other, { extra: { tds: 900 } })
+    expect([refused.status, refused.json.message]).toEqual([422, 'A job of type SPARE_TRANSFER has no further fields.'])
+  })
+
+  it('S-49 what a console can’t draw is kept when the other fields are set', async () => {
+    const more = { name: 'sketch', type: 'drawing', label: 'Sketch', required: true }
+    const described = { name: 'job-SPARE', label: 'Spare', fields: [{ name: 'box', type: 'text', label: 'Box' }, more] }
+    await database().execute(sql`insert into dbui_form (name, form) values ('job-SPARE', ${JSON.stringify(described)})`)
+    const id = await addJob(database(), { type: 'SPARE' })
+    expect((await put(id, { extra: { box: 'A4' } })).json.message).toBe('Sketch is required.')
+    await database()
+      .update(job)
+      .set({ extra: { box: 'A1', sketch: 'M0 0' } })
+      .where(eq(job.id, id))
+    expect((await changed(id, { extra: { box: 'A4' } })).extra).toEqual({ box: 'A4', sketch: 'M0 0' })
+  })
 })

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { isFinalJobStatus } from '../../../src/contract/areas/jobs/job-moves.ts'
 import { updateJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
+import { storedWith, wrongWith } from '../../business/described-answers.ts'
+import { findExtraForm } from '../../business/described-form.ts'
 import { findTechnician, presentPlace, timesOf } from '../../business/visits/appointments.ts'
 import { holdJob, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
 import {
@@ -31,13 +33,30 @@ async function wantedOf(held: JobRow, body: Body, call: Call): Promise<WantedPla
   return { at, person: id === null || at === null ? null : await findTechnician(id, call.database) }
 }
 
+/** The further fields as they are stored from now on; 422 where the form of the job's type doesn't take them (S-49). */
+async function extraOf(held: JobRow, sent: Body['extra'], { database }: Call): Promise<Pick<JobFields, 'extra'>> {
+  if (sent === undefined) return {}
+  const form = await findExtraForm(held.type, database)
+  if (!form) throw new Refusal(422, `A job of type ${held.type} has no further fields.`)
+  const extra = storedWith(form, held.extra, sent)
+  const wrong = wrongWith(form, extra, held.extra)
+  if (wrong) throw new Refusal(422, wrong)
+  return { extra }
+}
+
 /** What changes of a job's details. */
-function details(held: JobRow, { priority, tags, description, zip, note }: Body, isMoved: boolean): JobChange {
+function details(
+  held: JobRow,
+  { priority, tags, description, zip, note }: Body,
+  extra: Pick<JobFields, 'extra'>,
+  isMoved: boolean,
+): JobChange {
   const set: JobFields = {
     ...(priority ? { priority } : {}),
     ...(tags ? { tags: tags.filter((one) => one !== held.tag) } : {}),
     ...(description ? { description } : {}),
     ...(zip ? { zip } : {}),
+    ...extra,
     // A move's note says why it was moved, and stands in the history. The job's own stays.
     ...(note === undefined || isMoved ? {} : { note }),
   }
@@ -56,7 +75,7 @@ const update: Handler<typeof updateJob> = async ({ params: { id }, body }, call)
   if (isMoved) movableStatus(held)
   if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be changed.`)
   const moved = isMoved ? await moveJob(held, await wantedOf(held, body, call), body.note ?? '', anyway, call) : nothing
-  const more = details(held, body, isMoved)
+  const more = details(held, body, await extraOf(held, body.extra, call), isMoved)
   await unlessTaken(
     call,
     (within) =>

@@ -1,4 +1,5 @@
 import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
+import { wrongWith } from '../../business/described-answers.ts'
 import { readForm } from '../../business/described-form.ts'
 import { holdJob } from '../../business/visits/job-record.ts'
 import { findRepeated } from '../../business/visits/repeated-jobs.ts'
@@ -8,7 +9,6 @@ import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { repeatJobRca } from '../../store/schema/index.ts'
-import { wrongWith } from './described-answers.ts'
 import { readRca } from './repeat-jobs.ts'
 
 /** One root cause a job: of several people at once one wins, and the others are told who (B093). */

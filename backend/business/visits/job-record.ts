@@ -5,6 +5,7 @@ import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../call.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
 import { customerNote, employee, installation, job, jobEvent, wallet } from '../../store/schema/index.ts'
+import { findExtraForm } from '../described-form.ts'
 import { readNotes } from '../homes/customer-notes.ts'
 import { lockInstallation } from '../homes/lock-installation.ts'
 import { paidByLink } from '../money/paid-by-link.ts'
@@ -47,6 +48,8 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     address: home?.home.address ?? '',
     zip: one.zip,
     note: one.note,
+    extra: one.extra,
+    extraForm: (await findExtraForm(one.type, database))?.name ?? null,
     purifierId: home?.home.purifierId ?? '',
     botId: home?.home.botId ?? null,
     plan: home?.home.planName ?? null,

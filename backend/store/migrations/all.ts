@@ -54,6 +54,7 @@ import { slotZones } from './0069-slot-zones.ts'
 import { employeePictures } from './0071-employee-pictures.ts'
 import { devicePlaces } from './0072-device-places.ts'
 import { stockLedger } from './0073-stock-ledger.ts'
+import { jobExtra } from './0074-job-extra.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   employeePictures,
   devicePlaces,
   stockLedger,
+  jobExtra,
 ]

@@ -1,14 +1,5 @@
 import type { DescribedForm } from '../../../src/contract/described-form.ts'
-
-type Words = readonly [en: string, zh: string, es: string, fr: string, it: string, ar: string]
-
-const named = ([label, zh, es, fr, it, ar]: Words) => ({ label, words: { zh, es, fr, it, ar } })
-const field = { required: true, help: null, options: [], when: null, min: null, max: null, maxLength: null }
-
-/** [value, words] */
-type Choices = Readonly<Record<string, Words>>
-const choices = (all: Choices, when: { field: string; values: string[] } | null = null) =>
-  Object.entries(all).map(([value, words]) => ({ ...named(words), value, when }))
+import { type Choices, choices, field, named } from './described-parts.ts'
 
 const categories: Choices = {
   PART_FAILURE: [

@@ -1,6 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { JobPriority } from '../../../src/contract/areas/jobs/job-codes.ts'
 import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
+import type { DescribedValues } from '../../../src/contract/described-form.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { zone } from './areas.ts'
 import { employee } from './auth.ts'
@@ -40,6 +41,8 @@ export const job = pgTable(
     priority: text('priority').$type<JobPriority>().notNull().default('NORMAL'),
     note: text('note').notNull().default(''),
     zip: text('zip'),
+    /** Its further fields, as the form of its type asks for them (S-49) */
+    extra: jsonb('extra').$type<DescribedValues>().notNull().default({}),
     paymentToCollect: minor('payment_to_collect').notNull().default(0),
     postponements: integer('postponements').notNull().default(0),
     parentJobId: text('parent_job_id'),

@@ -11,6 +11,8 @@ const answer = {
   priority: 'HIGH',
   validTill: '2027-02-20',
   oldDeviceCode: 'HWP00700099',
+  extraForm: 'job-SERVICE',
+  extra: { tdsOut: 45, leaks: true },
   parentJobId: 'J-87640',
   attempt: 2,
   communications: [
@@ -79,6 +81,15 @@ export const answers: Answers = {
       })),
       { totalElements: 12 },
     ),
+  '/dbui/form/by/name/job-SERVICE': () => ({
+    name: 'job-SERVICE',
+    label: 'Readings',
+    fields: [
+      { name: 'tdsOut', label: 'TDS out (ppm)', type: 'number', min: 0, max: 500 },
+      { name: 'leaks', label: 'Leak found', type: 'checkbox' },
+      { name: 'sketch', label: 'Sketch', type: 'drawing', required: true },
+    ],
+  }),
   '/workforce/job/tags': () => [
     { code: 'LOW_FLOW', label: 'Low flow' },
     { code: 'VIP', label: 'VIP' },
@@ -91,7 +102,7 @@ export const screens = [
   screen('screens/workforce/job/job', '/app/workforce/job/:id', [
     ...looksOf('/app/workforce/job/:id'),
     look('its acts', one, { press: [`#main ${menu}`] }),
-    ...['details', 'zip', 'payment', 'address', 'text', 'communication'].map((dialog) =>
+    ...['details', 'zip', 'payment', 'address', 'text', 'communication', 'extra'].map((dialog) =>
       look(`dialog ${dialog}`, `${one}#${dialog}`, { until: sends }),
     ),
   ]),

@@ -46,6 +46,24 @@ test('H49 the technician moved on meanwhile: the dialog shows who and what, and 
   await page.getByText('Job status updated', { exact: true }).first().waitFor()
 })
 
+test('S-49 the further fields that the service describes for an installation are filled in, and kept', async () => {
+  const { id } = await newJob(stage, 'ASSIGNED', { type: 'INSTALLATION' })
+  const page = await openJob(stage, id)
+  const card = page.getByRole('region', { name: 'Extra fields' })
+  await card.getByText('No extra fields filled in yet').waitFor()
+  await card.getByRole('link', { name: 'Edit' }).click()
+  await dialog(page).locator('select[name="waterSource"]').selectOption('TANKER')
+  await dialog(page).locator('input[name="tds"]').fill('1200')
+  await act(page, 'form.submit').click()
+  await dialog(page).getByText('Correct the fields above.').waitFor()
+  await dialog(page).locator('input[name="deliveries"]').fill('6')
+  await act(page, 'form.submit').click()
+  await card.getByText('Tanker').waitFor()
+  await card.getByText('1,200').waitFor()
+  await page.goto(`/app/workforce/job/${id}/workflow`)
+  await page.locator('#main ol').getByText('Changed: Extra fields').waitFor()
+})
+
 test('S-63 M026 a call that fails says so and may be tried again; it is noted at the job', async () => {
   const { id, phone } = await newJob(stage, 'ASSIGNED')
   const page = await openJob(stage, id)

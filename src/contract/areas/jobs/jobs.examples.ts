@@ -29,6 +29,12 @@ export const calls = [
         fallback: 'Failed to update job details',
         done: 'Job details updated',
       },
+      {
+        address: '/app/workforce/job/J-88213#extra',
+        typed: { tdsOut: '45' },
+        fallback: 'Failed to update job details',
+        done: 'Job details updated',
+      },
     ],
   }),
 ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { describedValues } from '../../described-form.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { day, id, instant, line, money, several, wholeNumber, words } from '../../values.ts'
@@ -112,6 +113,9 @@ export const jobRecord = v.object({
   address: v.string(),
   zip: v.nullable(v.string()),
   note: v.string(),
+  /** Name of the form that describes the further fields of its type (S-49); null or missing: it has none */
+  extraForm: v.optional(v.nullable(v.string())),
+  extra: v.optional(describedValues),
   purifierId: v.string(),
   botId: v.nullable(v.string()),
   plan: v.nullable(v.string()),
@@ -205,7 +209,7 @@ const appointment = v.object({
 })
 
 /**
- * Changes a job: appointment, technician, priority, tags, description, zip, each where it is given; an appointment of null
+ * Changes a job: appointment, technician, priority, tags, description, zip, further fields, each where it is given; an appointment of null
  * and no technicians take them back (doc2 §3, S-57, S-177). `updatedAt` is the version that the person saw (S-43). A slot that is full, a technician
  * who has a job in it, is away, off shift, or doesn't serve the zone, and a time that is over, are rejected with 409; `override`
  * with a note passes all but the slot of the technician (S-176, S-243). The note of a move stands in its history; without a
@@ -228,6 +232,8 @@ export const updateJob = defineEndpoint({
     priority: v.optional(v.picklist(jobPriorities)),
     tags: v.optional(v.pipe(v.array(code), v.maxLength(10))),
     description: v.optional(words(3, 300)),
+    /** Further fields, set as a whole; 422 where the form doesn't take them (S-49) */
+    extra: v.optional(describedValues),
     zip: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'a zip has six digits'))),
   }),
   answer: jobRecord,

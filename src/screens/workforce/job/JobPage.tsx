@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { useNames } from '../../../kit/names.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { jobTags } from '../job-tags.ts'
 import { Communications } from './Communications.tsx'
+import { extraSection } from './extra/extra.section.tsx'
 import { JobDetails } from './JobDetails.tsx'
 import { JobFrame } from './JobFrame.tsx'
 import { jobImagesSection } from './job-images.section.tsx'
@@ -22,6 +24,7 @@ function JobParts({ job }: JobPartProps) {
   return (
     <>
       <JobDetails job={job} />
+      <Extra job={job} />
       <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
         <Tags job={job} />
         <ToCollect job={job} />
@@ -36,6 +39,13 @@ function JobParts({ job }: JobPartProps) {
 }
 
 type Props = Pick<JobPartProps, 'job'>
+
+/** What the form of its type asks for beside its details (S-49). */
+function Extra({ job }: Props) {
+  const { extraForm } = job
+  const section = useMemo(() => extraSection(job), [job])
+  return extraForm && <Section key={extraForm} section={section} params={{ name: extraForm }} />
+}
 
 function Tags({ job: { tags } }: Props) {
   const { t } = useTranslation('job')

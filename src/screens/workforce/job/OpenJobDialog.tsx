@@ -13,6 +13,7 @@ const AppointmentFlow = lazy(() =>
 const PostponementFlow = lazy(() =>
   import('./PostponementFlow.tsx').then((file) => ({ default: file.PostponementFlow })),
 )
+const ExtraDialog = lazy(() => import('./extra/ExtraDialog.tsx').then((file) => ({ default: file.ExtraDialog })))
 const PlanChangeFlow = lazy(() => import('./PlanChangeFlow.tsx').then((file) => ({ default: file.PlanChangeFlow })))
 
 /** What gives a job its slot, or the technician of its slot (S-242, B095). */
@@ -30,6 +31,7 @@ export const dialogsOf = (job: JobRecord): readonly string[] => [
   ...movesOfPlace(job),
   ...postpones(job),
   ...changesPlan(job),
+  ...(job.extraForm ? (['extra'] as const) : []),
   ...jobDialogs.names,
 ]
 
@@ -41,7 +43,7 @@ interface OpenJobDialogProps {
 /** The dialog of a job that the `#` names. A running flow stays in view, whatever the job's status is by now. */
 export function OpenJobDialog({ job, onLeave }: OpenJobDialogProps) {
   const name = useHash()
-  const { jobId, customerId } = job
+  const { jobId, customerId, extraForm } = job
   if (name === 'status')
     return (
       <StatusFlow
@@ -57,6 +59,7 @@ export function OpenJobDialog({ job, onLeave }: OpenJobDialogProps) {
       {asks && <AppointmentFlow jobId={jobId} asks={asks} onLeft={onLeave} />}
       {name === 'postpone' && <PostponementFlow job={job} onLeft={onLeave} />}
       {name === 'changePlan' && <PlanChangeFlow jobId={jobId} onLeft={onLeave} />}
+      {name === 'extra' && extraForm && <ExtraDialog jobId={jobId} formName={extraForm} onLeave={onLeave} />}
       <jobDialogs.Open params={{ id: jobId, customerId }} onLeave={onLeave} />
     </Suspense>
   )

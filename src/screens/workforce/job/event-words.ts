@@ -13,7 +13,7 @@ const plain = ['OTP', 'HAPPY_CODE', 'CALL', 'PAYMENT_LINK'] as const
 const moneys = ['COLLECTED', 'ADDED', 'PAID', 'CREDITED', 'DUE', 'NOT_DUE'] as const
 
 /** Details that may change, by the names that the page has for them. */
-const fields = ['priority', 'tags', 'description', 'zip'] as const
+const fields = ['priority', 'tags', 'description', 'zip', 'extra'] as const
 const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => (all as readonly string[]).includes(one)
 
 /** What happened, and what a person wrote with it: in the language of the page where the service gives its parts (S-252). */

@@ -1,7 +1,28 @@
-import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
-import { isDay, storedLength, visibleLength } from '../../../src/contract/normalise.ts'
+import {
+  type DescribedField,
+  type DescribedForm,
+  type DescribedValues,
+  describedKinds,
+} from '../../src/contract/described-form.ts'
+import { isDay, storedLength, visibleLength } from '../../src/contract/normalise.ts'
 
 type Value = DescribedValues[string]
+
+const isDrawn = ({ type }: DescribedField): boolean => (describedKinds as readonly string[]).includes(type)
+
+/**
+ * What is stored once these were sent: they, and what is kept of fields that a console can’t draw and so never sends.
+ */
+export const storedWith = (
+  { fields }: Pick<DescribedForm, 'fields'>,
+  before: DescribedValues,
+  sent: DescribedValues,
+): DescribedValues => ({
+  ...Object.fromEntries(
+    Object.entries(before).filter(([name]) => fields.some((field) => field.name === name && !isDrawn(field))),
+  ),
+  ...sent,
+})
 
 const holds = (when: DescribedField['when'], values: DescribedValues): boolean =>
   when === null || when === undefined || when.values.includes(String(values[when.field] ?? ''))
@@ -9,8 +30,15 @@ const holds = (when: DescribedField['when'], values: DescribedValues): boolean =
 const isMissing = (value: Value | undefined): boolean =>
   value === undefined || value === false || (typeof value === 'string' && visibleLength(value) === 0)
 
-/** What is wrong with the values of a described form, in words. Null where the form can be stored. */
-export function wrongWith(form: Pick<DescribedForm, 'fields'>, values: DescribedValues): string | null {
+/**
+ * What is wrong with the values of a described form, in words. Null where the form can be stored. A field of an unknown
+ * kind keeps what it had `before`.
+ */
+export function wrongWith(
+  form: Pick<DescribedForm, 'fields'>,
+  values: DescribedValues,
+  before: DescribedValues = {},
+): string | null {
   const asked = form.fields.filter((field) => holds(field.when, values))
   const strange = Object.keys(values).find((name) => !asked.some((field) => field.name === name))
   if (strange !== undefined) return `The form doesn’t ask for ${strange}.`
@@ -18,7 +46,8 @@ export function wrongWith(form: Pick<DescribedForm, 'fields'>, values: Described
     const value = values[field.name]
     if (value === undefined || isMissing(value)) {
       if (field.required) return `${field.label} is required.`
-    } else if (!fits(field, value, values)) return `${field.label} has a value that the form doesn’t allow.`
+    } else if (isDrawn(field) ? !fits(field, value, values) : value !== before[field.name])
+      return `${field.label} has a value that the form doesn’t allow.`
   }
   return null
 }
