@@ -3,8 +3,8 @@ import { listCustomSlots } from '../../contract/areas/slot-zones/custom-slots.ts
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FormDialog } from '../../kit/form/FormScreen.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+import { BookedJobs } from '../../records/jobs/BookedJobs.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { BookedJobs } from './BookedJobs.tsx'
 import { cancelForm } from './cancel.form.ts'
 
 const asked = defineAsks({ endpoint: listCustomSlots, input: ({ id = '' }) => ({ query: { search: id } }) })
@@ -35,7 +35,7 @@ function About({ id }: { readonly id: string }) {
       <Banner tone={many > 0 ? 'warn' : 'good'}>
         {many > 0 ? t('keepsJobs', { count: many, number: number(many) }) : t('noBookings')}
       </Banner>
-      <BookedJobs jobs={slot.bookings} />
+      <BookedJobs label={t('bookings')} jobs={slot.bookings} />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { type CustomSlot, listCustomSlots } from '../../contract/areas/slot-zone
 import { useFormats } from '../../i18n/useFormats.ts'
 import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { BookedJobs } from '../../records/jobs/BookedJobs.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import { BookedJobs } from './BookedJobs.tsx'
 import { customSlotStatuses } from './custom-status.ts'
 import { cancelAddress } from './slot-address.ts'
 
@@ -62,7 +62,7 @@ function OneCustomSlot({ row: slot, steps, close }: FoundRow<CustomSlot>) {
             })
           : t('noBookings')}
       </p>
-      <BookedJobs jobs={bookings} />
+      <BookedJobs label={t('bookings')} jobs={bookings} />
     </Peek>
   )
 }

@@ -4,8 +4,8 @@ import type { Need } from '../../contract/permissions.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 import { useCan } from '../../kit/root-api.ts'
+import { BookedJobs } from '../../records/jobs/BookedJobs.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
-import { BookedJobs } from './BookedJobs.tsx'
 
 const jobsAsked = defineAsks({
   endpoint: listJobs,
@@ -55,5 +55,5 @@ function Found({ zoneCode, day, slotIds }: JobsOfSlotsProps) {
   const jobs = data.items.flatMap(({ slotId, appointmentStartTime: start, appointmentEndTime: end, ...job }) =>
     slotId !== null && slotIds.includes(slotId) && start && end ? [{ ...job, day, slotId, start, end }] : [],
   )
-  return <BookedJobs jobs={jobs} />
+  return <BookedJobs label={t('bookings')} jobs={jobs} />
 }

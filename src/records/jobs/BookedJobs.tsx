@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { ConcernedJob } from '../../contract/areas/slot-zones/slot-zones.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { typeText } from '../../records/jobs/job-words.ts'
-import { jobAddress } from '../../records/record-links.ts'
+import { jobAddress } from '../record-links.ts'
+import { typeText } from './job-words.ts'
 
-/** Booked visits. Each opens its appointment. */
-export function BookedJobs({ jobs }: { readonly jobs: readonly ConcernedJob[] }) {
-  const { t } = useTranslation(['slot-zones', 'words'])
+interface BookedJobsProps {
+  readonly label: string
+  readonly jobs: readonly ConcernedJob[]
+}
+
+/** Booked visits that a change concerns. Each opens its appointment (H113). */
+export function BookedJobs({ label, jobs }: BookedJobsProps) {
+  const { t } = useTranslation('words')
   const { dayMonth } = useFormats()
   if (jobs.length === 0) return null
   return (
-    <ul aria-label={t('bookings')} className="grid gap-1.5 text-sm">
+    <ul aria-label={label} className="grid gap-1.5 text-sm">
       {jobs.map(({ jobId, customerName, type, day, start, end }) => (
         <li key={jobId}>
           <a href={jobAddress(jobId, 'appointment')}>{jobId}</a> <bdi>{customerName}</bdi>
