@@ -18,6 +18,7 @@ const ask: CalendarAsk = {
   technicians: [],
   city: 'BLR',
   hidesAway: false,
+  profession: 'Technician',
 }
 const month: CalendarAsk = { ...ask, view: 'month', days: ['2037-11-20', day] }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTechniciansJobSlots } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
@@ -6,7 +7,9 @@ import {
   listAvailableTechniciansV2,
 } from '../../../src/contract/areas/technicians/available-technicians.ts'
 import { businessDay } from '../../moment.ts'
+import { employee } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const dayMs = 86_400_000
@@ -137,5 +140,43 @@ describe('the job calendar', () => {
     const chennai = await read('?cityCode=MAA')
     expect(chennai.map(({ cityCode }) => cityCode)).toEqual(['MAA', 'MAA', 'MAA'])
     expect((await read('?cityCode=BLR')).find(({ name }) => name === 'Prakash Rao')?.onLeaveToday).toBe(true)
+  })
+
+  it('S-284 S-286 deliveries of delivery persons are in their own calendar; a visit by them is refused', async () => {
+    const { database } = server.running.platform
+    const person = 'E-2002'
+    await setTechnician(database, person, { skills: ['DELIVERY'] })
+    await database.update(employee).set({ profession: 'DeliveryPerson' }).where(eq(employee.id, person))
+    const day = later(40)
+    const at = { appointment: { appointmentDate: day, slotId: 'S10' } }
+    const put = (id: string, body: object) => server.call('PUT', `/workforce/job/${id}`, { token, body })
+    const given = await addJob(database, { type: 'DELIVERY' })
+    const open = await addJob(database, { type: 'RE_DELIVERY' })
+    const visit = await addJob(database, { type: 'SERVICE' })
+    expect((await put(given, { ...at, technicians: [person] })).status).toBe(200)
+    expect((await put(open, at)).status).toBe(200)
+    const refused = await put(visit, { ...at, technicians: [person], override: true, note: 'Nobody else is near' })
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Manjunath H takes deliveries only. Choose a technician.',
+    ])
+    expect((await put(visit, at)).status).toBe(200)
+    const idsOf = ({ jobs }: Awaited<ReturnType<typeof board>>) => jobs.map(({ jobId }) => jobId)
+    const theirs = await board(`from=${day}&to=${day}&profession=DeliveryPerson`)
+    expect([theirs.lanes.map(({ technicianId }) => technicianId), idsOf(theirs)]).toEqual([[person], [given, open]])
+    expect(theirs.days).toEqual([{ day, jobs: 2, unassigned: 1 }])
+    const field = await board(`from=${day}&to=${day}`)
+    expect([idsOf(field), field.lanes.some(({ technicianId }) => technicianId === person)]).toEqual([
+      [open, visit],
+      false,
+    ])
+    expect(field.taken, 'their place stays named').toMatchObject([{ jobId: given, technicianId: person }])
+    expect(idsOf(await board(`from=${day}&to=${day}&type=RE_DELIVERY&type=SERVICE`))).toEqual([open, visit])
+    const freeOnes = await free(`day=${day}&jobId=${open}&profession=DeliveryPerson`)
+    expect(freeOnes.map(({ technicianId }) => technicianId)).toEqual([person])
+    await database.update(employee).set({ disabled: true }).where(eq(employee.id, person))
+    const left = await board(`from=${day}&to=${day}&profession=DeliveryPerson`)
+    expect([left.lanes, left.jobs.map(({ technicianId }) => technicianId)]).toEqual([[], [null, null]])
+    await database.update(employee).set({ disabled: false, profession: 'Technician' }).where(eq(employee.id, person))
   })
 })

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import { broughtTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
-import { takesVisits, tookVisits } from '../../business/staff/at-work.ts'
+import { hasLeftJob, isAtWork } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { patternFrom } from '../../business/visits/zone-places.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -34,9 +35,18 @@ function daysIn({ from, to }: Query): number {
 const withPlace = (query: Query): SQL | undefined =>
   and(gte(job.appointmentDate, query.from), lte(job.appointmentDate, query.to), isNotNull(job.slotId))
 
-/** An open job of someone who takes no visits any more. It is read as unassigned, so that somebody gets it (H104). */
+/** An open job of someone whose it can't be any more. It is read as unassigned, so that somebody gets it (H104). */
 const isLeft = sql<boolean>`(${notInArray(job.status, ['COMPLETED', 'CANCELLED'])} and ${job.technicianId} in
-  (select ${technician.id} from ${technician} join ${employee} on ${employee.id} = ${technician.id} where ${tookVisits}))`
+  (select ${technician.id} from ${technician} join ${employee} on ${employee.id} = ${technician.id} where ${hasLeftJob}))`
+
+const isBrought = inArray(job.type, [...broughtTypes])
+
+/** Jobs of the desk that asks: deliveries, or all but those that delivery persons have (S-286). */
+const isOfDesk = ({ profession }: Query): SQL<boolean> =>
+  profession === 'DeliveryPerson'
+    ? sql`${isBrought}`
+    : sql`(not ${isBrought} or ${job.technicianId} is null or ${isLeft} or not exists (select 1 from ${employee}
+        where ${and(eq(employee.id, job.technicianId), eq(employee.profession, 'DeliveryPerson'))}))`
 
 const isUnassigned = or(isNull(job.technicianId), isLeft)
 
@@ -60,13 +70,17 @@ const inView = (query: Query): SQL | undefined =>
       : undefined,
   )
 
-/** Who is disabled has a lane only on days of which they ended a job (S-244). */
-const isAtWork = (query: Query): SQL | undefined =>
+/** Who has left, or is of the other profession, has a lane only on days of which they ended a job of this desk (S-244). */
+const isThere = (query: Query): SQL | undefined =>
   or(
-    takesVisits,
+    isAtWork(query.profession ?? 'Technician'),
     sql`exists (select 1 from ${job} where ${and(
       eq(job.technicianId, technician.id),
-      inArray(job.status, ['COMPLETED', 'CANCELLED']),
+      or(
+        inArray(job.status, ['COMPLETED', 'CANCELLED']),
+        query.profession === 'DeliveryPerson' ? sql`not ${isLeft}` : undefined,
+      ),
+      isOfDesk(query),
       withPlace(query),
     )})`,
   )
@@ -75,7 +89,7 @@ const isAtWork = (query: Query): SQL | undefined =>
 const hasLane = (query: Query): SQL | undefined =>
   and(
     oneOf(technician.id, query.technicianId),
-    isAtWork(query),
+    isThere(query),
     query.cityCode?.length
       ? or(
           oneOf(technician.cityCode, query.cityCode),
@@ -120,9 +134,9 @@ async function lanesOf(query: Query, database: Database): Promise<Board['lanes']
   }))
 }
 
-const rowsOf = (database: Database) =>
+const rowsOf = (query: Query, database: Database) =>
   database
-    .select({ job, isLeft, customerName: customer.name, zone: installation.zone })
+    .select({ job, isLeft, isOurs: isOfDesk(query), customerName: customer.name, zone: installation.zone })
     .from(job)
     .innerJoin(installation, eq(installation.id, job.installationId))
     .innerJoin(customer, eq(customer.id, installation.customerId))
@@ -136,13 +150,15 @@ const placeOf = (one: Row) => ({
 })
 
 async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jobs' | 'taken'>> {
-  const rows = await rowsOf(database)
+  const rows = await rowsOf(query, database)
     .where(inView(query))
     .orderBy(asc(job.appointmentDate), asc(job.starts), asc(job.id))
-  const isAsked = (one: Row) => !query.status?.length || query.status.includes(one.status)
+  const isOneOf = (asked: readonly string[] | undefined, code: string) => !asked?.length || asked.includes(code)
+  const isAsked = (one: Row, isOurs: boolean) =>
+    isOurs && isOneOf(query.status, one.status) && isOneOf(query.type, one.type)
   return {
-    jobs: rows.flatMap(({ job: one, isLeft: left, ...home }) =>
-      isAsked(one)
+    jobs: rows.flatMap(({ job: one, isLeft: left, isOurs, ...home }) =>
+      isAsked(one, isOurs)
         ? [
             {
               jobId: one.id,
@@ -158,8 +174,8 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
           ]
         : [],
     ),
-    taken: rows.flatMap(({ job: one, isLeft: left }) =>
-      isAsked(one) || left || one.technicianId === null
+    taken: rows.flatMap(({ job: one, isLeft: left, isOurs }) =>
+      isAsked(one, isOurs) || left || one.technicianId === null
         ? []
         : [{ jobId: one.id, technicianId: one.technicianId, ...placeOf(one) }],
     ),
@@ -175,7 +191,7 @@ const countsOf = (query: Query, database: Database): Promise<Board['days']> =>
     })
     .from(job)
     .innerJoin(installation, eq(installation.id, job.installationId))
-    .where(and(inView(query), oneOf(job.status, query.status)))
+    .where(and(inView(query), isOfDesk(query), oneOf(job.status, query.status), oneOf(job.type, query.type)))
     .groupBy(job.appointmentDate)
     .orderBy(asc(job.appointmentDate))
 

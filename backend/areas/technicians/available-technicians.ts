@@ -4,7 +4,7 @@ import {
   listAvailableTechniciansV2,
 } from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { takesVisits } from '../../business/staff/at-work.ts'
+import { isAtWork } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
 import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
 import { concernsAgainst } from '../../business/visits/technician-fit.ts'
@@ -40,7 +40,7 @@ const available: Handler<typeof listAvailableTechniciansV2> = async ({ query }, 
     .select({ technician, name: nameOfEmployee, zones: zoneNames, isAway: onLeave(query.day) })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(and(oneOf(technician.cityCode, cities), takesVisits))
+    .where(and(oneOf(technician.cityCode, cities), isAtWork(query.profession ?? 'Technician')))
     .orderBy(asc(technician.id))
   const slots = await database.select().from(slot).orderBy(asc(slot.starts))
   const held = await database
@@ -90,7 +90,7 @@ const choices: Handler<typeof listAvailableTechnicians> = ({ query }, { database
     })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(and(oneOf(technician.cityCode, query.cityCode), takesVisits))
+    .where(and(oneOf(technician.cityCode, query.cityCode), isAtWork(query.profession ?? 'Technician')))
     .orderBy(nameOfEmployee)
 
 export const availableTechnicianHandlers = [

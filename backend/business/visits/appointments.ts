@@ -6,7 +6,7 @@ import { businessDay, businessTime, dayText } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { employee, job, jobEvent, slot, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
-import { tookVisits } from '../staff/at-work.ts'
+import { hasLeft } from '../staff/at-work.ts'
 import type { JobRow } from './job-record.ts'
 
 /** A day, a slot, and times within it. */
@@ -128,15 +128,16 @@ export async function isReturn(held: JobRow, to: Appointment, { database, at }: 
 
 const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 
-/** A technician by id, with the name; 404 where there is none. */
+/** Who takes jobs, by id, with the name; 404 where there is none. */
 export async function findTechnician(id: string, database: Database) {
   const [found] = await database
-    .select({ technician, name: nameOf, hasLeft: tookVisits })
+    .select({ technician, name: nameOf, hasLeft, profession: employee.profession })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .where(eq(technician.id, id))
   if (!found) throw notFound('technician', id)
-  return { ...found.technician, name: found.name, hasLeft: found.hasLeft }
+  const { technician: one, ...of } = found
+  return { ...one, ...of }
 }
 
 export type Technician = Awaited<ReturnType<typeof findTechnician>>

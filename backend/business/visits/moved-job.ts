@@ -1,3 +1,4 @@
+import { broughtTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import {
   isFinalJobStatus,
   isMovable,
@@ -67,6 +68,8 @@ export async function moveJob(
   const from = movableStatus(held)
   const before = presentPlace(held)
   if (person?.hasLeft) throw new Refusal(409, `${person.name} doesn’t work here any more. Choose another technician.`)
+  if (person?.profession === 'DeliveryPerson' && !broughtTypes.includes(held.type))
+    throw new Refusal(409, `${person.name} takes deliveries only. Choose a technician.`)
   if (at && person) await refuseSecondJob(person, held, at, call)
   const concerns = anyway ? [] : await concernsAbout(held, wanted, call)
   if (concerns.length > 0) throw new Refusal(409, `${concerns.join(' ')} Override with a note, or choose another.`)

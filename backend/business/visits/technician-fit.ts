@@ -36,7 +36,7 @@ export interface Concern {
 
 /** The same with words for a message. */
 export function concernsAgainst(
-  person: Omit<Technician, 'hasLeft'>,
+  person: Omit<Technician, 'hasLeft' | 'profession'>,
   { type, zoneCode }: Needs,
   at: Appointment,
   isAway: boolean,

@@ -1,4 +1,5 @@
 /** What the calendar shows, and where a card can be put. Times are minutes of the business day; no clock is read. */
+import type { Profession } from '../../../src/contract/areas/employees/employees.ts'
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import { minuteOf, timeOf } from '../../../src/contract/visit-times.ts'
 
@@ -15,6 +16,8 @@ export interface CalendarAsk {
   readonly city: string
   /** Hides technicians who are on leave on each day shown (S-201) */
   readonly hidesAway: boolean
+  /** Whose lanes; a delivery person's are of deliveries alone (S-286) */
+  readonly profession: Profession
 }
 
 /** Where a card is held. Without a technician it lies in the lane of the unassigned. */

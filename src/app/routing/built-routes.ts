@@ -2,6 +2,7 @@ import type { RouteRow } from '../../kit/route.ts'
 import { areaRoutes } from '../../screens/area/routes.ts'
 import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
+import { deliveryCalendarRoutes } from '../../screens/delivery/calendar/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
 import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
@@ -49,5 +50,6 @@ export const builtRoutes: readonly RouteRow[] = [
   ...sponsorRoutes,
   ...technicianRoutes,
   ...leaveRoutes,
+  ...deliveryCalendarRoutes,
   ...deviceModelRoutes,
 ]

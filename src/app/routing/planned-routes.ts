@@ -31,7 +31,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/list', 'deliveries', { menu: { group: 'delivery', place: 2, entry: 'list' } }],
     ['/challans', 'challans', { menu: { group: 'delivery', place: 3, entry: 'challans' } }],
     ['/job/:id', 'deliveryJob'],
-    ['/calendar', 'deliveryCalendar', { menu: { group: 'delivery', place: 4, entry: 'calendar' } }],
     ['/persons-list', 'deliveryPersons', { menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' } }],
     ['/details/:technicianId', 'deliveryPerson'],
   ]),

@@ -21,7 +21,12 @@ import { neighbourOf, searchOf } from './calendar-address.ts'
 
 const people = lookupBy(
   listAvailableTechnicians,
-  ({ city }) => ({ query: city ? { cityCode: [city] } : {} }),
+  ({ city, profession }) => ({
+    query: {
+      ...(city ? { cityCode: [city] } : {}),
+      ...(profession === 'DeliveryPerson' ? { profession: 'DeliveryPerson' as const } : {}),
+    },
+  }),
   ({ technicianId, name }) => ({ value: technicianId, words: name }),
 )
 
@@ -53,7 +58,7 @@ export function CalendarBar({ ask, today }: CalendarBarProps) {
   const { date, month, weekday } = useFormats()
   const name = (key: string) => t(key as 'view')
   const cityOptions = useOptions(cities, name)
-  const personOptions = usePeople(ask.city, name)
+  const personOptions = usePeople(ask, name)
   const to = (changed: Partial<CalendarAsk>) => searchOf({ ...ask, ...changed })
   const period =
     ask.view === 'day'
@@ -102,11 +107,11 @@ export function CalendarBar({ ask, today }: CalendarBarProps) {
           />
         )}
       </Popover>
-      <Popover label={t('technicians')} count={ask.technicians.length}>
+      <Popover label={t(`desks/${ask.profession}/people`)} count={ask.technicians.length}>
         {() => (
           <div className="max-h-96 max-w-120 overflow-auto">
             <CheckboxGroup
-              label={t('technicians')}
+              label={t(`desks/${ask.profession}/people`)}
               name="technicianId"
               chosen={ask.technicians}
               choices={personOptions}
@@ -125,4 +130,5 @@ export function CalendarBar({ ask, today }: CalendarBarProps) {
   )
 }
 
-const usePeople = (city: string, t: (key: string) => string) => useChoices(people, t, { city }).choices
+const usePeople = ({ city, profession }: CalendarAsk, t: (key: string) => string) =>
+  useChoices(people, t, { city, profession }).choices

@@ -10,7 +10,7 @@ import {
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leastNote, suggested } from '../../../machines/job-calendar/calendar-context.ts'
-import { type Direction, landingsOf } from '../../../machines/kit/calendar/calendar-board.ts'
+import { type CalendarAsk, type Direction, landingsOf } from '../../../machines/kit/calendar/calendar-board.ts'
 import { checksAt, isHard, roomFor } from '../../../machines/kit/calendar/drop-checks.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -25,6 +25,15 @@ import { Kbd } from '../../ui/values/Kbd.tsx'
 import { checkWords, landedPlace, placeWords } from './carry-words.ts'
 import { withRole } from './grid-roles.ts'
 import type { JobCalendarProps } from './job-calendar-props.ts'
+
+/** What an arrow leads to: another time or day, or the lane of somebody else. */
+function stepKey({ view, profession }: CalendarAsk, direction: Direction) {
+  const isAcross = direction === 'left' || direction === 'right'
+  const isBack = direction === 'left' || direction === 'up'
+  if (isAcross === (view !== 'week')) return `desks/${profession}/${isBack ? 'previous' : 'next'}` as const
+  if (view === 'week') return isBack ? 'steps/dayBefore' : 'steps/dayAfter'
+  return isBack ? 'steps/earlier' : 'steps/later'
+}
 
 const arrows = [
   ['up', ArrowUpIcon],
@@ -69,7 +78,8 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const panel = useBesideCard()
-  const { board, carried, failure } = state.context
+  const { ask, board, carried, failure } = state.context
+  const { profession } = ask
   if (!board || !carried) return null
   const place = landedPlace(board, carried)
   const checks = checksAt(board, carried)
@@ -140,14 +150,16 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
         </form>
       ) : (
         <>
-          {isAsking && <p className="text-muted">{t('finding')}</p>}
+          {isAsking && <p className="text-muted">{t(`desks/${profession}/finding`)}</p>}
           {offer && (
             <Button variant="main" autoFocus {...does('suggestion.use', newKey)}>
               {t('useInstead', { where: placeWords(state, offer, t, formats) })}
             </Button>
           )}
           {state.matches({ carrying: 'advised' }) && !offer && (
-            <p className="text-muted">{failure ? t('freeFailed', { reason: reasonOf(failure) }) : t('noOneFree')}</p>
+            <p className="text-muted">
+              {failure ? t('freeFailed', { reason: reasonOf(failure) }) : t(`desks/${profession}/noOneFree`)}
+            </p>
           )}
           <ActButton act={may('override.start')}>{t('override')}</ActButton>
         </>
@@ -160,7 +172,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
               icon={icon}
               size="sm"
               flip={direction === 'left' || direction === 'right'}
-              label={t(`steps/${state.context.ask.view === 'week' ? 'week' : 'day'}/${direction}`)}
+              label={t(stepKey(ask, direction))}
               {...does({ type: 'place.step', direction })}
             />
           ))}

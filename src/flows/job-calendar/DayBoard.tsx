@@ -24,6 +24,7 @@ export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) 
   const partsOf = (id: string | null) => {
     const jobs = jobsOf(id, ask.date)
     return {
+      profession: ask.profession,
       day: ask.date,
       jobs,
       marks: marks(id, ask.date, jobs),
@@ -34,7 +35,7 @@ export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) 
   }
   return (
     <div
-      {...withRole('grid', t('lanes'))}
+      {...withRole('grid', t(`desks/${ask.profession}/lanes`))}
       aria-disabled={!isFree}
       data-reading={state.matches('rereading') || undefined}
       className="cal-board border-y border-line-strong"

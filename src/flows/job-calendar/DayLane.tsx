@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMovable, leaveOf, lengthOf, type Moment, type Spot } from '../../../machines/kit/calendar/calendar-board.ts'
 import { isOver } from '../../../machines/kit/calendar/drop-checks.ts'
+import type { Profession } from '../../contract/areas/employees/employees.ts'
 import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/jobs/job-calendar.ts'
 import { minuteOf, timeOf } from '../../contract/visit-times.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -23,6 +24,7 @@ export interface Axis {
 }
 
 interface LaneProps {
+  readonly profession: Profession
   readonly day: string
   readonly jobs: readonly CalendarJob[]
   readonly marks: LaneMarks
@@ -82,7 +84,7 @@ function Cards({ jobs, marks, axis, stop, send, waiting }: CardsProps) {
 
 /** A technician's day: what is off shift is hatched. A row of the grid, drawn upright. */
 export const DayLane = memo(function DayLane(props: DayLaneProps) {
-  const { lane, day, jobs, taken, axis, now } = props
+  const { profession, lane, day, jobs, taken, axis, now } = props
   const { t } = useTranslation('job-calendar')
   const { number, dayMonth, list } = useFormats()
   const leave = leaveOf(lane, day)
@@ -97,7 +99,7 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
       style={{ '--hours': (axis.last - axis.first) / 60 } as CSSProperties}
     >
       <div {...withRole('rowheader')} className="cal-head" title={list([lane.name, ...lane.zones])}>
-        {jobs.some(isMovable) && (
+        {profession === 'Technician' && jobs.some(isMovable) && (
           <LinkButton
             href={reassignHash(lane.technicianId, day)}
             icon={ArrowsRightLeftIcon}
@@ -184,7 +186,7 @@ interface UnassignedLaneProps extends LaneProps {
 /** Jobs with an appointment and without a technician, by slot. */
 export const UnassignedLane = memo(function UnassignedLane(props: UnassignedLaneProps) {
   const { t } = useTranslation('job-calendar')
-  const { jobs, day, slots, now } = props
+  const { profession, jobs, day, slots, now } = props
   const slotOf = (job: CalendarJob) => slotTimeText(slots.find(({ slotId }) => slotId === job.slotId) ?? job)
   return (
     <div {...withRole('row')} className="cal-unassigned">
@@ -197,7 +199,7 @@ export const UnassignedLane = memo(function UnassignedLane(props: UnassignedLane
       <div {...withRole('none')} className="grid min-h-40 content-start gap-2 p-3" data-lane="" data-day={day}>
         {jobs.length === 0 && (
           <p {...withRole('gridcell')} className="text-xs text-muted">
-            {t('noneUnassigned')}
+            {t(`desks/${profession}/noneUnassigned`)}
           </p>
         )}
         <Cards {...props} waiting={{ slotOf, now }} />

@@ -1,5 +1,7 @@
 import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
+import type { Profession } from '../../contract/areas/employees/employees.ts'
 import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
+import { broughtTypes } from '../../contract/areas/jobs/job-codes.ts'
 import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { isDay } from '../../contract/normalise.ts'
@@ -13,7 +15,12 @@ function daysOf(view: CalendarView, date: string): readonly string[] {
 const isCode = (text: string): boolean => /^[\w-]{1,40}$/.test(text)
 
 /** What an address asks for. Unknown values mean none; without a view it is the day, on a narrow screen the agenda. */
-export function askOf(search: string, today: string, isNarrow: boolean): CalendarAsk {
+export function askOf(
+  search: string,
+  today: string,
+  isNarrow: boolean,
+  profession: Profession = 'Technician',
+): CalendarAsk {
   const given = new URLSearchParams(search)
   const asked = given.get('date') ?? ''
   const date = isDay(asked) ? asked : today
@@ -27,11 +34,19 @@ export function askOf(search: string, today: string, isNarrow: boolean): Calenda
     technicians: [...new Set(given.getAll('technicianId'))].filter(isCode).slice(0, 50),
     city: isCode(city) ? city : '',
     hidesAway: given.get('hideOffShift') === 'true',
+    profession,
   }
 }
 
 /** The address's query for it. Empty filters have no place in it. */
-export function searchOf({ view, date, statuses, technicians, city, hidesAway }: Omit<CalendarAsk, 'days'>): string {
+export function searchOf({
+  view,
+  date,
+  statuses,
+  technicians,
+  city,
+  hidesAway,
+}: Omit<CalendarAsk, 'days' | 'profession'>): string {
   const query = new URLSearchParams({ view, date })
   if (city) query.set('city', city)
   for (const one of statuses) query.append('status', one)
@@ -57,11 +72,12 @@ export function neighbourOf({ view, date }: CalendarAsk, by: 1 | -1): string {
 }
 
 /** The call for it. An empty filter is dropped from the request (T088, T089); the others are repeated (B064). */
-export const requestOf = ({ days, statuses, technicians, city }: CalendarAsk) =>
+export const requestOf = ({ days, statuses, technicians, city, profession }: CalendarAsk) =>
   ({
     query: {
       from: days[0] ?? '',
       to: days.at(-1) ?? '',
+      ...(profession === 'DeliveryPerson' ? { profession, type: [...broughtTypes] } : {}),
       ...(technicians.length > 0 ? { technicianId: [...technicians] } : {}),
       ...(city ? { cityCode: [city] } : {}),
       ...(statuses.length > 0 ? { status: [...statuses] } : {}),

@@ -2,6 +2,7 @@ import { PrinterIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAsk } from '../../../machines/kit/calendar/calendar-board.ts'
+import type { Profession } from '../../contract/areas/employees/employees.ts'
 import { isoNow, today as todayNow } from '../../kit/clock.ts'
 import { useFlow } from '../../kit/root-api.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -14,6 +15,14 @@ import { JobCalendarView } from './JobCalendarView.tsx'
 import { jobCalendar } from './job-calendar.wiring.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
+const lists: Readonly<Record<Profession, string>> = {
+  Technician: '/app/workforce/list',
+  DeliveryPerson: '/app/delivery/list',
+}
+
+/** A run of each desk's own. */
+const flows: Readonly<Record<Profession, string>> = { Technician: 'job-calendar', DeliveryPerson: 'delivery-calendar' }
+
 const DaySheets = lazy(() => import('./DaySheets.tsx').then((file) => ({ default: file.DaySheets })))
 
 /**
@@ -21,7 +30,7 @@ const DaySheets = lazy(() => import('./DaySheets.tsx').then((file) => ({ default
  * goes on, and is read again.
  */
 function useCalendar(ask: CalendarAsk) {
-  const flow = useFlow(jobCalendar, 'job-calendar', { ask })
+  const flow = useFlow(jobCalendar, flows[ask.profession], { ask })
   const wanted = JSON.stringify(ask)
   const opened = useRef(isoNow())
   const isOther =
@@ -47,10 +56,14 @@ function whyNoSheets(ask: CalendarAsk, state: CalendarState | undefined) {
   const board = state?.context.board
   if (!board || !state.matches('shown')) return 'sheetsLater'
   if (ask.statuses.length > 0) return 'sheetsOfAll'
-  return board.jobs.some(({ technicianId }) => technicianId !== null) ? null : 'sheetsNone'
+  return board.jobs.some(({ technicianId }) => technicianId !== null)
+    ? null
+    : (`desks/${ask.profession}/sheetsNone` as const)
 }
 
 interface JobCalendarPageProps {
+  /** Whose lanes: a delivery person's are of deliveries (S-286) */
+  readonly profession: Profession
   /** The query of its address */
   readonly search: string
   /** The page's main act */
@@ -58,19 +71,19 @@ interface JobCalendarPageProps {
 }
 
 /** The page of the calendar (doc2 §2). */
-export function JobCalendar({ search, act }: JobCalendarPageProps) {
+export function JobCalendar({ search, profession, act }: JobCalendarPageProps) {
   const { t } = useTranslation('job-calendar')
   const isNarrow = useMedia('(width <= 40rem)')
   const today = todayNow()
-  const ask = askOf(search, today, isNarrow)
+  const ask = askOf(search, today, isNarrow, profession)
   const flow = useCalendar(ask)
   const [isPrinting, setPrinting] = useState(false)
   const sheetless = whyNoSheets(ask, flow?.state)
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PageHead
-        title={t('title')}
-        crumbs={[{ label: t('workforce'), href: '/app/workforce/list' }]}
+        title={t(`desks/${profession}/title`)}
+        crumbs={[{ label: t(`desks/${profession}/group`), href: lists[profession] }]}
         actions={
           <>
             <ViewLinks ask={ask} />

@@ -168,6 +168,11 @@ test('T088 T089 B064 empty filters are in neither the address nor the request, t
   })
   expect(askOf(searchOf(full), day, true)).toEqual(full)
   expect(askOf('', day, true).view).toBe('agenda')
+  const deliveries = askOf('', day, false, 'DeliveryPerson')
+  expect(requestOf(deliveries).query).toMatchObject({
+    profession: 'DeliveryPerson',
+    type: ['DELIVERY', 'RE_DELIVERY'],
+  })
 })
 
 test.each([

@@ -52,7 +52,7 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
-  keeps: { version: 3, context: keptCalendar, isWorthKeeping },
+  keeps: { version: 4, context: keptCalendar, isWorthKeeping },
   logic: jobCalendarMachine.provide({
     delays: { undoTime: ({ context: { moves } }) => undoLeft(moves.movedAt) },
     actors: {
@@ -69,7 +69,11 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
       findFree: remote(
         listAvailableTechniciansV2,
         ({ carried, ask }: JobCalendarContext) => ({
-          query: { day: carried?.place.day ?? ask.date, ...(carried?.ids[0] ? { jobId: carried.ids[0] } : {}) },
+          query: {
+            ...(ask.profession === 'DeliveryPerson' ? { profession: ask.profession } : {}),
+            day: carried?.place.day ?? ask.date,
+            ...(carried?.ids[0] ? { jobId: carried.ids[0] } : {}),
+          },
         }),
         (found): readonly Candidate[] => found,
       ),

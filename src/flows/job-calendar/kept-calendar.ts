@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { JobCalendarContext } from '../../../machines/job-calendar/calendar-context.ts'
 import { calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
+import { professions } from '../../contract/areas/employees/employees.ts'
 import { calendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import { candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
@@ -34,6 +35,7 @@ export const keptCalendar = v.object({
     technicians: ids,
     city: storedText,
     hidesAway: v.boolean(),
+    profession: v.picklist(professions),
   }),
   board: v.nullable(calendarBoard),
   at: keptInstant,

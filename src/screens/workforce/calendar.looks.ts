@@ -48,12 +48,25 @@ const board = {
   booked: [],
   days: [{ day, jobs: 3, unassigned: 2 }],
 }
+const carrier = { ...technician, technicianId: 'E-2041', name: 'Dinesh Kumar', skills: ['DELIVERY'] }
+const delivery = { ...job, jobId: 'J-88301', type: 'DELIVERY', technicianId: 'E-2041', day: '2026-11-23' }
+/** Of the delivery desk. */
+const deliveries = {
+  ...board,
+  lanes: [carrier],
+  jobs: [delivery, { ...delivery, jobId: 'J-88302', type: 'RE_DELIVERY', technicianId: null, status: 'SCHEDULED' }],
+  days: [{ day: '2026-11-23', jobs: 2, unassigned: 1 }],
+}
+
+const isDelivery = (query: URLSearchParams) => query.get('profession') === 'DeliveryPerson'
+
 /** As the service has it: an answer for each call of the page. */
 export const answers: Answers = {
-  '/workforce/getTechniciansJobSlots': () => board,
-  '/employee/availableTechnicians': () => [
-    { technicianId: 'E-2001', name: 'Suresh Babu', cityCode: 'BLR', onLeaveToday: false },
-  ],
+  '/workforce/getTechniciansJobSlots': (query) => (isDelivery(query) ? deliveries : board),
+  '/employee/availableTechnicians': (query) => {
+    const { technicianId, name } = isDelivery(query) ? carrier : technician
+    return [{ technicianId, name, cityCode: 'BLR', onLeaveToday: false }]
+  },
 }
 const at = (view: string) => `/app/workforce/calendar?view=${view}&date=${day}`
 

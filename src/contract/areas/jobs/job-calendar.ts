@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { day, instant, several, text } from '../../values.ts'
+import { professions } from '../employees/employees.ts'
 import { slotTime } from './job-codes.ts'
 
 /** Days that the calendar asks for at once, at most: six weeks. */
@@ -60,7 +61,10 @@ export type CalendarBoard = v.InferOutput<typeof calendarBoard>
 
 const code = text(64)
 
-/** Technicians, their leaves and their jobs, day by day, and the jobs that wait for a technician. */
+/**
+ * People of a profession, their leaves and their jobs, day by day, and the jobs that wait for someone. Jobs that belong to
+ * people of the other profession are left out (S-286).
+ */
 export const listTechniciansJobSlots = defineEndpoint({
   id: 'listTechniciansJobSlots',
   service: 'workforce',
@@ -71,6 +75,9 @@ export const listTechniciansJobSlots = defineEndpoint({
   query: v.object({
     from: day,
     to: day,
+    /** Whose lanes: technicians' by default (S-286) */
+    profession: v.optional(v.picklist(professions)),
+    type: several(code),
     technicianId: several(code),
     cityCode: several(code),
     status: several(code),

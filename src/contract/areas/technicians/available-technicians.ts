@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { day, id, several, text } from '../../values.ts'
+import { professions } from '../employees/employees.ts'
 
 const shared = { method: 'GET', access: [['LEVEL_1']], effect: 'read', source: 'doc2 §7' } as const
 /** A failure's text is shown for five seconds (B080). */
 const failsBriefly = { fallback: 'job-calendar:techniciansFailed', toastMs: 5_000 } as const
 const code = text(64)
+const profession = v.optional(v.picklist(professions))
 
 /** Why a technician can't have a job, in words. Codes: LEAVE, SHIFT, ZONE, SKILL, BUSY. */
 const against = v.object({ code: v.string(), text: v.string() })
@@ -28,6 +30,8 @@ export const listAvailableTechniciansV2 = defineEndpoint({
   service: 'workforce',
   path: '/workforce/getAvailableTechnicians/v2',
   query: v.object({
+    /** Technicians by default (S-286) */
+    profession,
     day,
     jobId: v.optional(id),
     slotId: v.optional(code),
@@ -47,7 +51,7 @@ export const listAvailableTechnicians = defineEndpoint({
   id: 'listAvailableTechnicians',
   service: 'core',
   path: '/employee/availableTechnicians',
-  query: v.object({ cityCode: several(code) }),
+  query: v.object({ profession, cityCode: several(code) }),
   answer: v.array(person),
   ...failsBriefly,
 })

@@ -26,7 +26,7 @@ export function JobCalendarFlow() {
   )
   return (
     <>
-      <JobCalendar key={turn} search={search} act={act} />
+      <JobCalendar key={turn} profession="Technician" search={search} act={act} />
       <Suspense>
         <DayReassignment onMoved={() => setTurn(turn + 1)} />
       </Suspense>
