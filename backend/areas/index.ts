@@ -73,6 +73,7 @@ import { bankAccountHandlers } from './sponsors/bank-accounts.ts'
 import { sponsorHandlers } from './sponsors/sponsors.ts'
 import { allocationHandlers } from './stock/allocation.ts'
 import { issuanceHandlers } from './stock/issuances.ts'
+import { serialHandlers } from './stock/serials.ts'
 import { stockActHandlers } from './stock/stock-acts.ts'
 import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
 import { teamHandlers } from './technicians/teams.ts'
@@ -133,6 +134,7 @@ export const handled: readonly Handled[] = [
   ...itemHandlers,
   ...issuanceHandlers,
   ...allocationHandlers,
+  ...serialHandlers,
   ...stockActHandlers,
   ...routingListHandlers,
   ...routingHandlers,

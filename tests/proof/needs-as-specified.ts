@@ -226,6 +226,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /spare/issuanceHistory/{id}', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],
   ['GET /spare/issuance/{id}', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],
   ['GET /spare/issuanceJobs/{id}', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],
+  ['GET /inventory/serial/{serial}', [['LEVEL_1']], 'S-59, S-66: /app/technician/details'],
   ['POST /inventory/allocateToEmployee', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],
   ['POST /inventory/removeNonPickedUpItems', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],
   ['POST /inventory/removePickedUpItems', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],

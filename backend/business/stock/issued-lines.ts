@@ -36,6 +36,9 @@ export async function readLines(database: Database, where: SQL | undefined): Pro
       removed: gone(sql`'REMOVE'`),
       used: gone(sql`'USE', 'STATE'`),
       value: item.value,
+      issuedAt: issuance.createdAt,
+      pickedUpAt: sql<string | null>`(select to_json(min(stock_movement.at)) #>> '{}' from stock_movement
+        where stock_movement.line_id = ${issuanceLine.id} and stock_movement.kind = 'PICK_UP')`,
       movedAt: sql<string>`(select to_json(max(stock_movement.at)) #>> '{}' from stock_movement
         where stock_movement.line_id = ${issuanceLine.id})`,
     })
@@ -45,8 +48,10 @@ export async function readLines(database: Database, where: SQL | undefined): Pro
     .leftJoin(deviceModel, eq(deviceModel.id, item.modelId))
     .where(where)
     .orderBy(asc(issuance.createdAt), asc(issuance.id), sql`split_part(${issuanceLine.id}, ':', 2)::int`)
-  return found.map(({ value, movedAt, ...row }) => ({
+  return found.map(({ value, issuedAt, pickedUpAt, movedAt, ...row }) => ({
     ...row,
+    issuedAt: issuedAt.toISOString(),
+    pickedUpAt: pickedUpAt === null ? null : new Date(pickedUpAt).toISOString(),
     unitValue: value === null ? null : toMajor(value),
     movedAt: new Date(movedAt).toISOString(),
   }))

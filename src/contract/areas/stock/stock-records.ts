@@ -27,6 +27,9 @@ export const issuanceLine = v.object({
   used: quantity,
   /** Of one unit, where that is known (S-297) */
   unitValue: v.nullable(money),
+  /** When it was set aside, and picked up first. Null: nothing of it was */
+  issuedAt: instant,
+  pickedUpAt: v.nullable(instant),
   /** When it was moved last */
   movedAt: instant,
 })
@@ -71,3 +74,41 @@ export const agentPurifiers = v.object({
   ),
 })
 export type AgentPurifiers = v.InferOutput<typeof agentPurifiers>
+
+/** One move of a serial, with who made it and why. `to` is null where it left the stock. */
+export const serialMove = v.object({
+  at: instant,
+  /** `RECEIVE`, `ALLOCATE`, `PICK_UP`, `ASK_RETURN`, `RETURN`, `REMOVE`, `USE` or `STATE`. A service may have others */
+  kind: v.string(),
+  by: v.nullable(v.string()),
+  note: v.string(),
+  /** The person with whom it was from then on */
+  holder: v.nullable(v.string()),
+  warehouse: v.nullable(v.string()),
+  jobId: v.nullable(v.string()),
+})
+
+/** A serial wherever it is. */
+export const foundSerial = v.object({
+  /** As it is stored, or as it was asked for */
+  serial: v.string(),
+  /** What it is a piece of. Null: nothing has this number */
+  item: v.nullable(v.object({ itemId: v.string(), name: v.string(), unit: v.string(), unitValue: v.nullable(money) })),
+  /** Null: not in stock */
+  place: v.nullable(
+    v.object({
+      /** `SHELF`: free. `ASIDE`: set aside for someone. `PERSON`: with them. `RETURNING`: with them, and asked back */
+      kind: v.string(),
+      warehouseCode: v.string(),
+      warehouse: v.string(),
+      employeeId: v.nullable(v.string()),
+      employee: v.nullable(v.string()),
+      since: v.nullable(instant),
+    }),
+  ),
+  /** A number that is nearly the same, where nothing has this one (H97) */
+  near: v.nullable(v.string()),
+  /** The oldest first */
+  moves: v.array(serialMove),
+})
+export type FoundSerial = v.InferOutput<typeof foundSerial>

@@ -3,6 +3,7 @@ import {
   allocateToEmployee,
   confirmNonSerializeItemReturn,
   confirmReturnForItem,
+  findSerial,
   getSpareIssuance,
   getSpareIssuanceHistory,
   listItemsForDeliveryAgent,
@@ -45,6 +46,8 @@ const line = {
   removed: 0,
   used: 2,
   unitValue: 240,
+  issuedAt: '2026-11-02T05:00:00.000Z',
+  pickedUpAt: '2026-11-02T06:10:00.000Z',
   movedAt: '2026-11-19T09:30:00.000Z',
 }
 const pump = {
@@ -101,6 +104,42 @@ export const calls = [
         items: [{ itemId: 'IT-101', name: 'Sediment filter 10 inch', serial: null, quantity: 2 }],
       },
     ],
+  }),
+  exampleOf(findSerial, {
+    params: { serial: 'P108-BLR-1' },
+    answer: {
+      serial: 'P108-BLR-1',
+      item: { itemId: 'IT-108', name: 'Booster pump 100 GPD', unit: 'PIECE', unitValue: 1450 },
+      place: {
+        kind: 'PERSON',
+        warehouseCode: 'T-BLR',
+        warehouse: 'Technicians of Bengaluru',
+        employeeId: employee_id,
+        employee: 'Suresh Babu',
+        since: '2026-11-20T04:10:00.000Z',
+      },
+      near: null,
+      moves: [
+        {
+          at: '2026-11-14T10:50:00.000Z',
+          kind: 'RECEIVE',
+          by: 'Asha Menon',
+          note: '',
+          holder: null,
+          warehouse: 'Bengaluru main',
+          jobId: null,
+        },
+        {
+          at: '2026-11-20T04:10:00.000Z',
+          kind: 'PICK_UP',
+          by: 'Asha Menon',
+          note: 'Kit of the week',
+          holder: 'Suresh Babu',
+          warehouse: 'Technicians of Bengaluru',
+          jobId: null,
+        },
+      ],
+    },
   }),
   exampleOf(allocateToEmployee, {
     body: { employee_id, items: [{ item_id: 'IT-101', quantity: 2 }], note: 'Kit of the week' },

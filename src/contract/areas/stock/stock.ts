@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { code, id, line } from '../../values.ts'
-import { agentPurifiers, issuance, issuanceLine, issuancePackage } from './stock-records.ts'
+import { agentPurifiers, foundSerial, issuance, issuanceLine, issuancePackage } from './stock-records.ts'
 
 /** Units in one line and lines in one call, at most. The specification names no bound. */
 export const maxLineQuantity = 999
@@ -70,6 +70,20 @@ export const listSpareIssuanceJobs = defineEndpoint({
   ),
   fallback: 'stock:issuanceJobsFailed',
   source: 'doc2 §7, §8, S-296',
+})
+
+/**
+ * Where a serial is, by whom it was moved, and the nearest number where none is such (H97). No listed call tells it of
+ * parts, so it is a call of ours (S-59).
+ */
+export const findSerial = defineEndpoint({
+  ...read,
+  id: 'findSerial',
+  path: '/inventory/serial/{serial}',
+  extension: true,
+  params: v.object({ serial }),
+  answer: foundSerial,
+  source: 'S-59, S-293, H97, H99',
 })
 
 /**

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allocateToEmployee, findSerial, updateWarehouseItemDetails } from '../../../src/contract/areas/stock/stock.ts'
+import { answerOf } from '../../testing/answer.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
+
+const who = 'E-2003'
+
+onEitherDatabase((address) => {
+  let server: TestServer
+  let token: string
+  let number = 0
+
+  beforeAll(async () => {
+    server = await startTestServer(await address())
+    token = await server.session('asha.menon@headwater.example')
+  })
+  afterAll(() => server.close())
+
+  const post = (call: string, body: object) => {
+    number += 1
+    return server.call('POST', `/inventory/${call}`, { token, key: `serial-key-${number}`, body })
+  }
+
+  it('S-293 H97 a number tells what it is, where, since when and by whom it was moved; one that is none tells the nearest', async () => {
+    const find = async (serial: string) =>
+      answerOf(findSerial, await server.call('GET', `/inventory/serial/${serial}`, { token }))
+    await server.running.platform.database.execute(
+      sql`insert into part_serial (code, item_id, place_code) values ('FS-0471', 'IT-104', 'W-BLR')`,
+    )
+    expect(await find('fs-0471')).toMatchObject({
+      serial: 'FS-0471',
+      item: { itemId: 'IT-104', name: 'RO membrane 80 GPD' },
+      place: { kind: 'SHELF', warehouseCode: 'W-BLR', employee: null },
+    })
+    const items = [{ item_id: 'IT-104', quantity: 1, serial: 'FS-0471' }]
+    const made = answerOf(allocateToEmployee, await post('allocateToEmployee', { employee_id: who, items }))
+    const line_id = `${made.issuanceId}:1`
+    const [line] = answerOf(
+      updateWarehouseItemDetails,
+      await post('updateWarehouseItemDetails', {
+        employee_id: who,
+        status: 'PICKED_UP',
+        items: [{ line_id, quantity: 1 }],
+      }),
+    )
+    const out = await find('FS-0471')
+    expect(out.place).toMatchObject({ kind: 'PERSON', employeeId: who, employee: 'Farhan Ali' })
+    expect(out.place?.since).toBe(out.moves.at(-1)?.at)
+    expect(out.moves.slice(-2)).toMatchObject([
+      { kind: 'ALLOCATE', by: 'Asha Menon', holder: 'Farhan Ali', warehouse: 'Bengaluru main' },
+      { kind: 'PICK_UP', by: 'Asha Menon', holder: 'Farhan Ali' },
+    ])
+    expect(made.items[0]).toMatchObject({ issuedAt: made.createdAt, pickedUpAt: null })
+    expect(line).toMatchObject({ pickedUpAt: out.moves.at(-1)?.at })
+    expect(await find('FS-O471')).toEqual({ serial: 'FS-O471', item: null, place: null, near: 'FS-0471', moves: [] })
+    expect(await find('ZZ-9999')).toMatchObject({ item: null, near: null })
+    expect(await find('HWP50100001')).toMatchObject({ item: { unit: 'PIECE' } })
+  })
+})

@@ -1,0 +1,125 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { findSerial } from '../../../src/contract/areas/stock/stock.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import { nameOfItem } from '../../business/stock/issued-lines.ts'
+import { nearestOf } from '../../business/stock/nearest-serial.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import {
+  device,
+  deviceModel,
+  employee,
+  item,
+  partSerial,
+  stockMovement,
+  stockPlace,
+  warehouse,
+} from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
+
+/** Numbers that are compared with one that nothing has, at most. */
+const mostCompared = 2_000
+
+async function itemOf(serial: string, database: Database) {
+  const [found] = await database
+    .select({ itemId: item.id, name: nameOfItem, unit: item.unit, value: item.value })
+    .from(item)
+    .leftJoin(deviceModel, eq(deviceModel.id, item.modelId))
+    .where(
+      eq(
+        item.id,
+        sql`coalesce((select item_id from ${partSerial} where code = ${serial}),
+          (select own.id from ${device} join item own on own.model_id = device.model_id where device.code = ${serial}))`,
+      ),
+    )
+  if (!found) return null
+  const { value, ...rest } = found
+  return { ...rest, unitValue: value === null ? null : toMajor(value) }
+}
+
+async function placeOf(serial: string, database: Database) {
+  const [found] = await database
+    .select({
+      kind: stockPlace.kind,
+      warehouseCode: stockPlace.warehouseCode,
+      warehouse: warehouse.name,
+      employeeId: stockPlace.employeeId,
+      employee: nameOfEmployee,
+      since: sql<
+        string | null
+      >`(select to_json(at) #>> '{}' from stock_movement where serial = ${serial} order by id desc limit 1)`,
+    })
+    .from(stockPlace)
+    .innerJoin(warehouse, eq(warehouse.code, stockPlace.warehouseCode))
+    .leftJoin(employee, eq(employee.id, stockPlace.employeeId))
+    .where(
+      eq(
+        stockPlace.code,
+        sql`coalesce((select place_code from ${partSerial} where code = ${serial}),
+          (select place_code from ${device} where code = ${serial}))`,
+      ),
+    )
+  if (!found) return null
+  const { since, ...place } = found
+  return {
+    ...place,
+    employee: place.employeeId && place.employee,
+    since: since === null ? null : new Date(since).toISOString(),
+  }
+}
+
+const holder = alias(employee, 'holder')
+
+async function movesOf(serial: string, database: Database) {
+  const found = await database
+    .select({
+      at: stockMovement.at,
+      kind: stockMovement.kind,
+      by: nameOfEmployee,
+      note: stockMovement.note,
+      holder: sql<string | null>`${holder.firstname} || ' ' || ${holder.lastname}`,
+      warehouse: warehouse.name,
+      jobId: stockMovement.jobId,
+    })
+    .from(stockMovement)
+    .leftJoin(employee, eq(employee.id, stockMovement.by))
+    .leftJoin(stockPlace, eq(stockPlace.code, stockMovement.to))
+    .leftJoin(warehouse, eq(warehouse.code, stockPlace.warehouseCode))
+    .leftJoin(holder, eq(holder.id, stockPlace.employeeId))
+    .where(eq(stockMovement.serial, serial))
+    .orderBy(asc(stockMovement.id))
+  return found.map(({ at, by, kind, ...move }) => ({
+    ...move,
+    at: at.toISOString(),
+    kind: kind as string,
+    by: by || null,
+  }))
+}
+
+/** Of numbers in stock that are about as long and begin or end alike. */
+async function nearTo(serial: string, database: Database): Promise<string | null> {
+  const isNear = sql`place_code is not null and abs(length(code) - ${serial.length}::int) <= 1
+    and (left(code, 3) = ${serial.slice(0, 3)} or right(code, 3) = ${serial.slice(-3)})`
+  const { rows } = await database.execute<{ code: string }>(sql`
+    select code from part_serial where ${isNear} union all select code from device where ${isNear}
+    order by code limit ${mostCompared}`)
+  return nearestOf(
+    serial,
+    rows.map(({ code }) => code),
+  )
+}
+
+const find: Handler<typeof findSerial> = async ({ params: { serial } }, { database }) => {
+  const found = await itemOf(serial, database)
+  if (!found) return { serial, item: null, place: null, near: await nearTo(serial, database), moves: [] }
+  return {
+    serial,
+    item: found,
+    place: await placeOf(serial, database),
+    near: null,
+    moves: await movesOf(serial, database),
+  }
+}
+
+export const serialHandlers = [handle(findSerial, find)]
