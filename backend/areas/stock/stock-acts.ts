@@ -31,7 +31,13 @@ const kinds = {
   REMOVE_PICKED_UP: 'REMOVE',
 } as const satisfies Record<StockAct, Move['kind']>
 
-const words = { SHELF: 'free', ASIDE: 'not picked up', PERSON: 'picked up', RETURNING: 'asked back' } as const
+const words = {
+  SHELF: 'free',
+  ASIDE: 'not picked up',
+  PERSON: 'picked up',
+  RETURNING: 'asked back',
+  MISSING: 'missing',
+} as const
 
 /** "IS-1001:2 has 3 picked up. Enter no more than that." */
 const heldText = ({ line, held }: HeldLine): string =>

@@ -14,6 +14,7 @@ const assetStatuses: Readonly<Record<PlaceKind, string>> = {
   ASIDE: 'DTW',
   PERSON: 'DTT',
   RETURNING: 'DTT',
+  MISSING: 'DTT',
 }
 
 export interface Whereabouts {
@@ -22,10 +23,13 @@ export interface Whereabouts {
   readonly kind: PlaceKind | null
   /** Whether an open job is to bring it */
   readonly isPromised: boolean
+  /** Whether it was there at the last sign-off of who has it, and hasn't moved since */
+  readonly isCounted: boolean
 }
 
 /** All words for where a device is, read from its one state and place (S-293). */
-export const statusOf = ({ state, kind, isPromised }: Whereabouts) => ({
+export const statusOf = ({ state, kind, isPromised, isCounted }: Whereabouts) => ({
   codeStatus: codeStatuses[state],
-  assetStatus: state === 'ASSIGNED' || isPromised ? 'ASG' : kind === null ? 'NA' : assetStatuses[kind],
+  assetStatus:
+    state === 'ASSIGNED' || isPromised ? 'ASG' : kind === null ? 'NA' : isCounted ? 'REC' : assetStatuses[kind],
 })

@@ -8,6 +8,9 @@ import { statusOf } from './device-status.ts'
 const isPromised = sql<boolean>`exists (select from job where job.new_device_code = ${device.code}
   and job.status not in ('COMPLETED', 'CANCELLED'))`
 
+const isCounted = sql<boolean>`exists (select from stock_sign_off_line line where line.line_id = device.line_id
+  and line.counted > 0 and line.movement_id = (select max(id) from stock_movement where serial = ${device.code}))`
+
 /** Devices with model, city, home and place. */
 export const unitRows = (database: Database) =>
   database
@@ -20,6 +23,7 @@ export const unitRows = (database: Database) =>
       warehouse: warehouse.name,
       holder: nameOfEmployee,
       isPromised,
+      isCounted,
     })
     .from(device)
     .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
@@ -55,7 +59,7 @@ export function wireDevice(unit: Unit) {
     city: place,
     // An uninstalled home still names what stood in it.
     installationId: home && home.status !== 'UNINSTALLED' ? home.id : null,
-    ...statusOf({ state, kind: unit.place?.kind ?? null, isPromised: unit.isPromised }),
+    ...statusOf({ state, kind: unit.place?.kind ?? null, isPromised: unit.isPromised, isCounted: unit.isCounted }),
     place: unit.place && {
       kind: unit.place.kind,
       warehouseCode: unit.place.warehouseCode,

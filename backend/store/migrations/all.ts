@@ -55,6 +55,7 @@ import { employeePictures } from './0071-employee-pictures.ts'
 import { devicePlaces } from './0072-device-places.ts'
 import { stockLedger } from './0073-stock-ledger.ts'
 import { jobExtra } from './0074-job-extra.ts'
+import { signOffs } from './0076-sign-offs.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   devicePlaces,
   stockLedger,
   jobExtra,
+  signOffs,
 ]

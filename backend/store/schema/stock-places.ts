@@ -4,9 +4,10 @@ import { warehouse } from './warehouses.ts'
 
 /**
  * What lies there. `SHELF`: free in a warehouse. `ASIDE`: still there, set aside for somebody. `PERSON`: with somebody.
- * `RETURNING`: with somebody who was asked to bring it back.
+ * `RETURNING`: with somebody who was asked to bring it back. `MISSING`: with somebody by the ledger, and not found at
+ * their last count (S-298).
  */
-export type PlaceKind = 'SHELF' | 'ASIDE' | 'PERSON' | 'RETURNING'
+export type PlaceKind = 'SHELF' | 'ASIDE' | 'PERSON' | 'RETURNING' | 'MISSING'
 
 /** A place that holds stock (S-293). The database makes the shelf of each warehouse, under the same code. */
 export const stockPlace = pgTable('stock_place', {

@@ -6,7 +6,16 @@ import { job } from './jobs.ts'
 import { stockPlace } from './stock-places.ts'
 import { warehouse } from './warehouses.ts'
 
-export type MovementKind = 'RECEIVE' | 'ALLOCATE' | 'PICK_UP' | 'ASK_RETURN' | 'RETURN' | 'REMOVE' | 'USE' | 'STATE'
+export type MovementKind =
+  | 'RECEIVE'
+  | 'ALLOCATE'
+  | 'PICK_UP'
+  | 'ASK_RETURN'
+  | 'RETURN'
+  | 'REMOVE'
+  | 'USE'
+  | 'STATE'
+  | 'COUNT'
 
 /** What somebody was allocated at once: a package (S-296). */
 export const issuance = pgTable('issuance', {

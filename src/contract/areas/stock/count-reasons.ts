@@ -1,0 +1,9 @@
+/**
+ * Why a count differs from what somebody should have (S-298). `FOUND`: missing at an earlier count, there again. The
+ * others are missing now: at a customer's home, with a colleague, broken and gone, or lost.
+ */
+export const countReasons = ['FOUND', 'AT_CUSTOMER', 'WITH_COLLEAGUE', 'DAMAGED', 'LOST'] as const
+export type CountReason = (typeof countReasons)[number]
+
+/** Reasons that say who has it: an installation or an employee. */
+export const ownedReasons: readonly CountReason[] = ['AT_CUSTOMER', 'WITH_COLLEAGUE']
