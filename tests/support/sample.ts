@@ -61,8 +61,9 @@ function candidates(schema: v.GenericSchema): unknown[] {
     case 'tuple':
       return [(seen.items ?? []).map(sample)]
     case 'record':
-      return seen.value ? [{ ACTIVE: sample(seen.value) }] : [{}]
+      return seen.value ? [{ ACTIVE: sample(seen.value) }, {}] : [{}]
     case 'union':
+    case 'variant':
       return (seen.options as v.GenericSchema[]).flatMap(candidates)
     case 'optional':
     case 'nullable':

@@ -3,13 +3,13 @@ import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../
 import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
-import { type IssuanceLineRow, isOpenLine, readLines } from '../../business/stock/issued-lines.ts'
+import { type IssuanceLineRow, isOpenLine, nameOfItem, readLines } from '../../business/stock/issued-lines.ts'
 import { itemPlaces } from '../../business/stock/item-places.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { employee, issuance, item, kitQuantity, technician } from '../../store/schema/index.ts'
+import { deviceModel, employee, issuance, item, kitQuantity, technician } from '../../store/schema/index.ts'
 
 interface Kit {
   readonly level: TechnicianGrade
@@ -18,12 +18,13 @@ interface Kit {
 
 const longAgo = new Date(0)
 
-/** The kit of a grade or of one technician, item by item (S-229). */
-async function kitOf({ level, employeeId }: Kit, { database }: Call, itemId?: string): Promise<LevelItem[]> {
+/** The kit of a grade or of one technician, item by item (S-229), or those items of it. */
+async function kitOf({ level, employeeId }: Kit, { database }: Call, ids?: readonly string[]): Promise<LevelItem[]> {
   const items = await database
-    .select()
+    .select({ id: item.id, name: nameOfItem, unit: item.unit, isSerialised: item.isSerialised })
     .from(item)
-    .where(and(isNull(item.modelId), itemId === undefined ? undefined : eq(item.id, itemId)))
+    .leftJoin(deviceModel, eq(deviceModel.id, item.modelId))
+    .where(ids ? inArray(item.id, ids) : isNull(item.modelId))
     .orderBy(item.id)
   const found = await database
     .select()
@@ -86,15 +87,25 @@ async function heldOf(employeeId: string, { database }: Call) {
   return held
 }
 
+/** Whose kit is asked for. Without a grade it is that of the technician. */
+async function askedKit(query: { level?: TechnicianGrade | undefined; employee_id?: string | undefined }, call: Call) {
+  const { level, employee_id: employeeId } = query
+  if (level !== undefined) return { level, employeeId }
+  if (employeeId === undefined) throw new Refusal(400, 'Give "level", "employee_id" or both.')
+  const [found] = await call.database.select().from(technician).where(eq(technician.id, employeeId))
+  if (!found) throw notFound('technician', employeeId)
+  return { level: found.grade, employeeId }
+}
+
 const list: Handler<typeof listItemsForTechnician> = async ({ query }, call) => {
-  const kit = { level: query.level, employeeId: query.employee_id }
+  const kit = await askedKit(query, call)
   await checkGrade(kit, call)
+  const held = kit.employeeId === undefined ? undefined : await heldOf(kit.employeeId, call)
   const [items, places, values] = [
-    await kitOf(kit, call),
+    await kitOf(kit, call, query.level === undefined && held ? [...held.keys()] : undefined),
     await itemPlaces(call.database, kit.employeeId),
     await call.database.select({ id: item.id, value: item.value }).from(item),
   ]
-  const held = kit.employeeId === undefined ? undefined : await heldOf(kit.employeeId, call)
   const valuesOf = new Map(values.map(({ id, value }) => [id, value === null ? null : toMajor(value)]))
   return items.map((one) => ({
     ...one,
@@ -119,7 +130,7 @@ const update: Handler<typeof updateLevelQuantity> = async ({ body }, call) => {
     .insert(kitQuantity)
     .values({ id: ofGrade, itemId, level, quantity: 0, updatedAt: longAgo })
     .onConflictDoNothing()
-  const read = async () => (await kitOf(kit, call, itemId))[0] as LevelItem
+  const read = async () => (await kitOf(kit, call, [itemId]))[0] as LevelItem
   // Held by the row of the grade, so that of two first own quantities the second sees the other.
   const id = employeeId ? `${itemId}:${employeeId}` : ofGrade
   await database.select({ id: kitQuantity.id }).from(kitQuantity).where(eq(kitQuantity.id, ofGrade)).for('update')

@@ -16,6 +16,7 @@ import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { tell } from '../../lists/held-record.ts'
 import { Refusal, RowsRefusal } from '../../store/refusal.ts'
 import { issuance, issuanceLine, stockBalance, stockMovement } from '../../store/schema/index.ts'
+import { signOff } from './sign-off.ts'
 
 interface Asked {
   readonly employee_id: string
@@ -117,6 +118,7 @@ async function movesOf(
 }
 
 const update: Handler<typeof updateWarehouseItemDetails> = async ({ body }, call) => {
+  if (body.status === 'RECONCILED') return new Reply(await signOff(body, call), 'Count signed off')
   const isPickUp = body.status === 'PICKED_UP'
   const lines = await act(isPickUp ? 'PICK_UP' : 'ASK_RETURN', body, call)
   return new Reply(lines, isPickUp ? 'Items picked up' : 'Return requested')

@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { cashInHand } from '../../business/money/cash-in-hand.ts'
 import { takesVisits } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
+import { lastSignOff } from '../../business/stock/last-sign-off.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { countOf } from '../../lists/count-of.ts'
 import { oneOf } from '../../lists/listing.ts'
@@ -33,6 +36,8 @@ const rowsOf = (day: string) => (database: Database) =>
       zones: zoneNames,
       onLeave: onLeave(day),
       jobs: openJobs(day),
+      cash: cashInHand(sql`technician.id`),
+      lastSignOff: lastSignOff(sql`technician.id`),
     })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
@@ -43,7 +48,18 @@ const rowsOf = (day: string) => (database: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number]
 
-const wire = ({ technician: one, name: named, phone, city: cityName, team, zones, onLeave: away, jobs }: Row) => ({
+const wire = ({
+  technician: one,
+  name: named,
+  phone,
+  city: cityName,
+  team,
+  zones,
+  onLeave: away,
+  jobs,
+  cash,
+  lastSignOff,
+}: Row) => ({
   technicianId: one.id,
   name: named,
   phoneNumber: phone ?? '',
@@ -60,6 +76,8 @@ const wire = ({ technician: one, name: named, phone, city: cityName, team, zones
   hasCoordinates: one.latitude !== null,
   onLeaveToday: away,
   jobsToday: jobs,
+  cashInHand: toMajor(Number(cash)),
+  lastSignOff: lastSignOff && { ...lastSignOff, at: new Date(lastSignOff.at).toISOString() },
 })
 
 const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>

@@ -31,6 +31,7 @@ onEitherDatabase((address) => {
         signedBy: 'E-1002',
         signedAt: new Date('2026-11-20T12:00:00Z'),
         note: '',
+        shownEarly: false,
         cashExpected: cash,
         cashCounted: cash,
         cashReason: '',

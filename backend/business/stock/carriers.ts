@@ -31,11 +31,12 @@ export async function carrierOf(id: string, database: Database): Promise<Carrier
   return { id, ...person, source, transit, destination: of('DESTINATION') ?? null }
 }
 
-/** Where their things are: set aside in the warehouse that they take from, with them, or with them and asked back. */
+/** Where their things are: set aside in the warehouse that they take from, with them, with them and asked back, or missing. */
 const codes = {
   ASIDE: ({ id, source }: Carrier) => ({ code: `${id}:ASIDE:${source}`, warehouseCode: source }),
   PERSON: ({ id, transit }: Carrier) => ({ code: `${id}:PERSON`, warehouseCode: transit }),
   RETURNING: ({ id, transit }: Carrier) => ({ code: `${id}:RETURNING`, warehouseCode: transit }),
+  MISSING: ({ id, transit }: Carrier) => ({ code: `${id}:MISSING`, warehouseCode: transit }),
 }
 
 /** The place of that kind of an employee, made with the first thing that comes there. */

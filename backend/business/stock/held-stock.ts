@@ -132,5 +132,6 @@ export async function whereabouts(code: string, { database }: Call): Promise<str
     )
   if (!place) return 'is not in stock'
   if (place.kind === 'SHELF') return `is in ${place.warehouseCode}`
+  if (place.kind === 'MISSING') return `is missing from what ${place.name} has`
   return place.kind === 'ASIDE' ? `is set aside for ${place.name}` : `is with ${place.name}`
 }

@@ -32,6 +32,7 @@ export async function readLines(database: Database, where: SQL | undefined): Pro
       allocated: here('ASIDE'),
       pickedUp: here('PERSON'),
       returnRequested: here('RETURNING'),
+      missing: here('MISSING'),
       returned: gone(sql`'RETURN'`),
       removed: gone(sql`'REMOVE'`),
       used: gone(sql`'USE', 'STATE'`),

@@ -42,8 +42,8 @@ export function shortLines(lines: readonly MergedLine[], free: ReadonlyMap<strin
 export const acts = {
   PICK_UP: { from: ['ASIDE'], to: 'PERSON' },
   ASK_RETURN: { from: ['PERSON'], to: 'RETURNING' },
-  /** What was asked back, then what wasn't: a return may be confirmed straight away (S-295) */
-  RETURN: { from: ['RETURNING', 'PERSON'], to: 'SHELF' },
+  /** What was asked back, then what wasn't: a return may be confirmed straight away (S-295). What was missing may come back, too */
+  RETURN: { from: ['RETURNING', 'PERSON', 'MISSING'], to: 'SHELF' },
   REMOVE_ASIDE: { from: ['ASIDE'], to: 'SHELF' },
   REMOVE_PICKED_UP: { from: ['PERSON'], to: 'SHELF' },
 } as const satisfies Record<string, { readonly from: readonly PlaceKind[]; readonly to: PlaceKind }>

@@ -22,6 +22,7 @@ create table stock_sign_off (
   signed_by text not null references employee (id),
   signed_at timestamptz not null,
   note text not null,
+  shown_early boolean not null,
   cash_expected bigint not null check (cash_expected between 0 and 100000000000),
   cash_counted bigint not null check (cash_counted between 0 and 100000000000),
   cash_reason text not null,

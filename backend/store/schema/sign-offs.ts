@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CountReason } from '../../../src/contract/areas/stock/count-reasons.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
@@ -19,6 +19,8 @@ export const stockSignOff = pgTable('stock_sign_off', {
     .references(() => employee.id),
   signedAt: at('signed_at').notNull(),
   note: text('note').notNull(),
+  /** Whether what to expect was shown before everything was counted */
+  shownEarly: boolean('shown_early').notNull(),
   /** What they took in cash since the one before, and what was counted of it (S-288) */
   cashExpected: minor('cash_expected').notNull(),
   cashCounted: minor('cash_counted').notNull(),

@@ -64,12 +64,13 @@ export const stockItem = v.object({
 })
 export type StockItem = v.InferOutput<typeof stockItem>
 
-const shared = { service: 'inventory', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81' } as const
+const shared = { service: 'inventory', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81, S-87' } as const
 const level = v.picklist(technicianGrades)
 
 /**
  * The kit of a grade, item by item. With `employee_id`, our addition, that of one technician: the own quantity where
  * there is one, else the grade's (S-229), and what he or she has of each item. Each item tells where it lies (S-297).
+ * Without `level` it is all that this technician has, purifiers too: what a count compares with (S-87).
  */
 export const listItemsForTechnician = defineEndpoint({
   ...shared,
@@ -77,7 +78,7 @@ export const listItemsForTechnician = defineEndpoint({
   method: 'GET',
   path: '/inventory/getItemsForTechnician',
   effect: 'read',
-  query: v.object({ level, employee_id: v.optional(id) }),
+  query: v.object({ level: v.optional(level), employee_id: v.optional(id) }),
   answer: v.array(stockItem),
 })
 

@@ -4,8 +4,8 @@ import { instant, money } from '../../values.ts'
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
- * One item of a package, or one of its serials, and how much of it is in which state (S-36, S-295). The six states add
- * up to `quantity`.
+ * One item of a package, or one of its serials, and how much of it is in which state (S-36, S-295). Its states add up to
+ * `quantity`.
  */
 export const issuanceLine = v.object({
   lineId: v.string(),
@@ -20,6 +20,8 @@ export const issuanceLine = v.object({
   allocated: quantity,
   pickedUp: quantity,
   returnRequested: quantity,
+  /** With them by the ledger, and not found at their last count (S-298). A service may not tell it */
+  missing: v.optional(quantity),
   returned: quantity,
   /** Taken back before or after it was picked up */
   removed: quantity,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { code, id, line } from '../../values.ts'
+import { signOffFields } from './sign-off.ts'
 import { agentPurifiers, foundSerial, issuance, issuanceLine, issuancePackage } from './stock-records.ts'
 
 /** Units in one line and lines in one call, at most. The specification names no bound. */
@@ -107,14 +108,20 @@ export const allocateToEmployee = defineEndpoint({
 /** What an employee does with lines of their packages (S-61, S-295). */
 export const stockStatuses = ['PICKED_UP', 'RETURN_REQUESTED'] as const
 
-/** Picks lines up, or asks for them back: each with a quantity, all or none. What is left keeps its state (S-61, S-295). */
+/**
+ * Picks lines up, or asks for them back: each with a quantity, all or none. What is left keeps its state (S-61, S-295).
+ * With `RECONCILED` it signs off a count of all that somebody has (S-87). Whoever was counted is rejected with 409 (H100).
+ */
 export const updateWarehouseItemDetails = defineEndpoint({
   ...write,
   id: 'updateWarehouseItemDetails',
   path: '/inventory/updateWarehouseItemDetails',
-  body: v.object({ employee_id: id, status: v.picklist(stockStatuses), items: ofLines, note }),
+  body: v.variant('status', [
+    v.object({ employee_id: id, status: v.picklist(stockStatuses), items: ofLines, note }),
+    v.object({ ...signOffFields, status: v.literal('RECONCILED') }),
+  ]),
   answer: lines,
-  source: 'doc2 §7, S-61, S-295',
+  source: 'doc2 §7, S-61, S-87, S-295, S-298',
 })
 
 /** Takes back what never left the shelf, to where it came from (S-295). */

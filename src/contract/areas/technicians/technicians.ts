@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
-import { id, several, text } from '../../values.ts'
+import { id, instant, money, several, text } from '../../values.ts'
 import { slotTime } from '../jobs/job-codes.ts'
 
 /** Grades, each with a standard kit (S-35). */
@@ -30,6 +30,24 @@ export const technician = v.object({
   onLeaveToday: v.boolean(),
   /** Open jobs of today */
   jobsToday: v.number(),
+  /** What they took in cash for completed jobs since the last sign-off (S-288). A service may not tell it */
+  cashInHand: v.optional(money),
+  /** The last count of what they have. Null: none yet (S-87) */
+  lastSignOff: v.optional(
+    v.nullable(
+      v.object({
+        signOffId: v.string(),
+        at: instant,
+        by: v.string(),
+        cashExpected: money,
+        cashCounted: money,
+        /** Lines that were counted, and those that differed */
+        lines: v.number(),
+        differences: v.number(),
+        note: v.string(),
+      }),
+    ),
+  ),
 })
 export type Technician = v.InferOutput<typeof technician>
 
