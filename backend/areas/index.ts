@@ -9,6 +9,8 @@ import { bulkMessageHandlers } from './bulk-message/bulk-message.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { dbuiHandlers } from './dbui/dbui.ts'
+import { deviceCodeHandlers } from './device-codes/device-codes.ts'
+import { prefixHandlers } from './device-codes/prefixes.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceListHandlers } from './devices/device-list.ts'
@@ -151,6 +153,8 @@ export const handled: readonly Handled[] = [
   ...rewardHandlers,
   ...deviceHandlers,
   ...deviceListHandlers,
+  ...prefixHandlers,
+  ...deviceCodeHandlers,
   ...deviceLifeHandlers,
   ...stockHandlers,
   ...cityPlanModelHandlers,

@@ -7,6 +7,7 @@ import * as bulkMessage from './areas/bulk-message/bulk-message.ts'
 import * as customerActs from './areas/customers/customer-acts.ts'
 import * as customers from './areas/customers/customers.ts'
 import * as dbui from './areas/dbui/dbui.ts'
+import * as deviceCodes from './areas/device-codes/device-codes.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
 import * as deviceModels from './areas/devices/device-models.ts'
 import * as devices from './areas/devices/devices.ts'
@@ -99,6 +100,7 @@ const areas = [
   devices,
   deviceLife,
   deviceModels,
+  deviceCodes,
   slots,
   slotZones,
   slotCategories,

@@ -56,6 +56,7 @@ import { devicePlaces } from './0072-device-places.ts'
 import { stockLedger } from './0073-stock-ledger.ts'
 import { jobExtra } from './0074-job-extra.ts'
 import { signOffs } from './0076-sign-offs.ts'
+import { deviceCodes } from './0079-device-codes.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   stockLedger,
   jobExtra,
   signOffs,
+  deviceCodes,
 ]
