@@ -33,5 +33,6 @@ function formOf({ part }: Upload, file: Blob): FormData {
   return form
 }
 
-/** The body with more of its own. A form stays as it is. */
-export const withMore = (body: object, more: object): object => (body instanceof FormData ? body : { ...body, ...more })
+/** The body with more of its own. A form and a bare list stay as they are. */
+export const withMore = (body: object, more: object): object =>
+  body instanceof FormData || Array.isArray(body) ? body : { ...body, ...more }
