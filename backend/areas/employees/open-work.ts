@@ -1,12 +1,14 @@
-import { and, asc, count, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { levelIn } from '../../../src/contract/areas/employees/employee-rights.ts'
 import type { RoleEntry } from '../../../src/contract/permissions.ts'
-import { job, refund } from '../../store/schema/index.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { readCashInHand } from '../../business/money/cash-in-hand.ts'
+import { job, refund, stockBalance, stockPlace } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 const mostTold = 50
 
-/** What someone who leaves would leave open (S-302): jobs that aren't ended, and refunds whose next step is theirs. */
+/** What someone who leaves would leave open (S-302): jobs, refunds whose next step is theirs, items and cash in hand. */
 export async function openWorkOf(id: string, roles: readonly RoleEntry[], database: Database) {
   const held = and(eq(job.technicianId, id), notInArray(job.status, ['COMPLETED', 'CANCELLED']))
   const jobs = await database
@@ -42,5 +44,17 @@ export async function openWorkOf(id: string, roles: readonly RoleEntry[], databa
     .orderBy(sql`${onlyThey} desc`, asc(refund.id))
     .limit(mostTold)
   const [stepCount] = await database.select({ count: count() }).from(refund).where(mine)
-  return { jobs, jobCount: jobCount?.count ?? 0, steps, stepCount: stepCount?.count ?? 0 }
+  const [items] = await database
+    .select({ count: countDistinct(stockBalance.itemId) })
+    .from(stockBalance)
+    .innerJoin(stockPlace, eq(stockPlace.code, stockBalance.placeCode))
+    .where(and(eq(stockPlace.employeeId, id), gt(stockBalance.quantity, 0)))
+  return {
+    jobs,
+    jobCount: jobCount?.count ?? 0,
+    steps,
+    stepCount: stepCount?.count ?? 0,
+    itemCount: items?.count ?? 0,
+    cashInHand: toMajor(await readCashInHand(id, database)),
+  }
 }

@@ -3,7 +3,7 @@ import { listEmployees } from '../../contract/areas/employees/employees.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { employeeCrumbs, employeeEditAddress, employeeList } from './employee-address.ts'
-import { checkEmployee, employeeFields, employeeOf } from './employee-fields.ts'
+import { checkEmployee, employeeFields, employeeOf, stockOfCity } from './employee-fields.ts'
 
 /**
  * A new employee (doc2 §2), without roles: they are given on the next page, where what they open is shown. The first
@@ -16,6 +16,7 @@ export const addForm = defineForm<typeof addEmployee, typeof listEmployees>({
   crumbs: employeeCrumbs,
   fields: employeeFields,
   check: checkEmployee,
+  consequence: stockOfCity,
   submit: 'add',
   saved: 'added',
   fallback: 'employees:addFailed',

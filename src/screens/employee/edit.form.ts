@@ -4,7 +4,7 @@ import { getEmployee } from '../../contract/areas/employees/employees.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { employeeAddress, employeeCrumbs } from './employee-address.ts'
-import { checkEmployee, employeeFields, employeeOf } from './employee-fields.ts'
+import { checkEmployee, employeeFields, employeeOf, stockOfCity } from './employee-fields.ts'
 
 /** Permissions that the person at the console lacks and this employee holds. Nobody is above oneself. */
 const aboveMe = (other: Parameters<typeof permissionsAbove>[1] & { readonly id: string }): string => {
@@ -20,6 +20,7 @@ export const editForm = defineForm<typeof updateEmployee, typeof getEmployee>({
   crumbs: employeeCrumbs,
   fields: employeeFields,
   check: checkEmployee,
+  consequence: stockOfCity,
   submit: 'save',
   saved: 'updated',
   fallback: 'employees:updateFailed',

@@ -1,8 +1,9 @@
 import { professions } from '../../contract/areas/employees/employees.ts'
+import { listWarehouses } from '../../contract/areas/employees/warehouses.ts'
 import { technicianGrades } from '../../contract/areas/technicians/technicians.ts'
 import { officeCities } from '../../kit/choices/office-cities.ts'
 import { zonesOfCity } from '../../kit/choices/office-zones.ts'
-import type { FormField } from '../../kit/form/form-definition.ts'
+import { consequenceOf, type FormField } from '../../kit/form/form-definition.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -48,6 +49,16 @@ export const employeeFields: readonly FormField[] = [
   { name: 'shiftStart', label: 'shiftStart', most: 5, optional: true, half: true, help: 'timeHelp' },
   { name: 'shiftEnd', label: 'shiftEnd', most: 5, optional: true, half: true, help: 'timeHelp' },
 ]
+
+/** Where someone of the field would take stock: without a warehouse in their city, nowhere (S-292). */
+export const stockOfCity = consequenceOf<typeof listWarehouses>({
+  endpoint: listWarehouses,
+  input: ({ profession, city }) => (profession && city ? { query: { type: 'SOURCE', flag: 'true' } } : null),
+  text: (all, { city }) => {
+    const here = all.find(({ cityCode }) => cityCode === city)
+    return here ? { key: 'takesFrom', name: here.name, tone: 'good' } : { key: 'takesNowhere' }
+  },
+})
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

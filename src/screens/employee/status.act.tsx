@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { updateEmployee } from '../../contract/areas/employees/employee-writes.ts'
 import { type EmployeeDetails, getEmployee } from '../../contract/areas/employees/employees.ts'
 import { defineAct, defineAffected } from '../../kit/write/act-definition.ts'
+import { technicianAddress } from '../../records/record-links.ts'
 import { titleText } from '../../records/role-title.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { employeeAddress, openJobsAddress } from './employee-address.ts'
 import { nameOf } from './employee-words.tsx'
 
@@ -16,6 +18,9 @@ function Review({ one, to }: { readonly one: EmployeeDetails; readonly to: 'disa
       facts={[
         { label: t('id'), value: <bdi className="id">{one.id}</bdi> },
         { label: t('title'), value: <bdi>{titleText(t, one.title)}</bdi> },
+        ...(to === 'disable' && one.openWork.cashInHand > 0
+          ? [{ label: t('cashInHand'), value: <Money minor={one.openWork.cashInHand} /> }]
+          : []),
       ]}
       consequences={[
         { id: 'session', icon: ArrowRightStartOnRectangleIcon, text: t(`will/${to}`) },
@@ -44,6 +49,14 @@ const affects = [
     input: read,
     count: ({ openWork }) => openWork.steps.filter(({ onlyThey }) => onlyThey).length,
     href: ({ id }) => employeeAddress(id),
+  }),
+  defineAffected<EmployeeDetails, typeof getEmployee>({
+    text: 'items',
+    name: 'itemsName',
+    endpoint: getEmployee,
+    input: read,
+    count: ({ openWork }) => openWork.itemCount,
+    href: ({ id }) => technicianAddress(id),
   }),
 ]
 

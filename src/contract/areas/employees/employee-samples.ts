@@ -72,6 +72,8 @@ export const sampleDetails: Omit<EmployeeDetails, keyof Employee> = {
       { refundId: 'RF-1011', installationId: 'I-2077', need: 'FINANCE_5', onlyThey: false },
     ],
     stepCount: 2,
+    itemCount: 14,
+    cashInHand: 1298,
   },
 }
 

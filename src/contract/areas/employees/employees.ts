@@ -3,7 +3,7 @@ import { type Answer, defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { anyOf } from '../../permissions.ts'
 import { roles } from '../../role-entries.ts'
-import { id, instant, several, text } from '../../values.ts'
+import { id, instant, money, several, text } from '../../values.ts'
 import { slotTime } from '../jobs/job-codes.ts'
 
 /** What someone does in the field (S-284). It is no role, and grants nothing. */
@@ -93,6 +93,9 @@ export const openWork = v.object({
   jobCount: v.number(),
   steps: v.array(waitingStep),
   stepCount: v.number(),
+  /** Kinds of items that are with them, set aside for them or missing, and minor units of cash in hand (S-288) */
+  itemCount: v.optional(v.number(), 0),
+  cashInHand: v.optional(money, 0),
 })
 export type OpenWork = v.InferOutput<typeof openWork>
 
