@@ -73,8 +73,8 @@ const texts: Readonly<Partial<Record<Sense, string>>> = {
   before: `job:stages/BEFORE repeat-job-rca:stages/BEFORE routing:totals/kmBefore routing:totals/minutesBefore
     kit-changed:facts/distanceBefore kit-changed:facts/minutesBefore device:tdsIn`,
   after: 'job:stages/AFTER repeat-job-rca:stages/AFTER routing:totals/km routing:totals/minutes device:tdsOut',
-  earlier: 'slots:earlier job-calendar:steps/day/up',
-  later: 'slots:later job-calendar:steps/day/down',
+  earlier: 'slots:earlier job-calendar:steps/earlier',
+  later: 'slots:later job-calendar:steps/later',
   first: 'image-viewer:isFirst ui:pager/first list-tools:isFirst list-tools:noPrevious',
   last: 'image-viewer:isLast ui:pager/last list-tools:isLast list-tools:noNext',
   from: 'jobs:appointmentFrom',

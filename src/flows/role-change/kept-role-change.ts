@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import type { RoleChangeContext } from '../../../machines/role-change/role-change.machine.ts'
-import { employeeDetails, listAllPermissions } from '../../contract/areas/employees/employees.ts'
+import { employeeDetails, listAllPermissions, openWork } from '../../contract/areas/employees/employees.ts'
 import { roles } from '../../contract/role-entries.ts'
 import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
-const employee = v.nullable(v.object(employeeDetails.entries))
+/** As the console has it: money in minor units already. */
+const details = v.object({
+  ...employeeDetails.entries,
+  openWork: v.object({ ...openWork.entries, cashInHand: v.number() }),
+})
+const employee = v.nullable(details)
 
 /** What comes back after a reload: the choice over the roles as they were read. The service compares them again. */
 export const keptRoleChange = v.object({
   employeeId: storedText,
   loaded: v.nullable(
     v.object({
-      employee: v.object(employeeDetails.entries),
+      employee: details,
       me: v.object({ id: storedText, roles }),
       permissions: listAllPermissions.answer,
     }),

@@ -40,7 +40,7 @@ export function becameOfRoles({ loaded, chosen }: RoleChangeContext, employee: E
 export const roleChange: Flow<typeof roleChangeMachine> = {
   name: 'role-change',
   need: [['SALES_3', 'PAYMENT_3', 'CRM_3']],
-  keeps: { version: 1, context: keptRoleChange },
+  keeps: { version: 2, context: keptRoleChange },
   rejection: () => 'role-change:failed',
   logic: roleChangeMachine.provide({
     actors: {
