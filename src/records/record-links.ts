@@ -35,7 +35,7 @@ export const jobAddress = (id: string, dialog?: string): string =>
   `/app/workforce/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
 export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/workflow`
 /** A technician's pages (doc2 §2, S-40). */
-export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' = 'details'): string =>
+export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' | 'reconcile' = 'details'): string =>
   `/app/technician/${page}/${encodeURIComponent(id)}`
 
 /** What belongs into the kit of a grade, or of one technician of it (S-229). */

@@ -547,6 +547,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['refund-link', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
   ['job-status', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['repeat-job-rca', [['LEVEL_1']], 'S-66: /app/workforce/RepeatJobs'],
+  ['technician-reconcile', [['LEVEL_1']], 'doc2 §2, S-51, S-87'],
   ['installation-lifecycle', [['LEVEL_1']], 'S-66: installationDetail'],
   ['job-calendar', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
 ]

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 interface LastSignOff {
   readonly signOffId: string
   readonly at: string
+  readonly byId: string
   readonly by: string
   /** Major units */
   readonly cashExpected: number
@@ -14,7 +15,7 @@ interface LastSignOff {
 
 /** The last count of what an employee has that was signed off, as a part of a query. Name the table of the id (S-87). */
 export const lastSignOff = (employeeId: SQL): SQL<LastSignOff | null> =>
-  sql<LastSignOff | null>`(select json_build_object('signOffId', own.id, 'at', own.signed_at, 'by',
+  sql<LastSignOff | null>`(select json_build_object('signOffId', own.id, 'at', own.signed_at, 'byId', own.signed_by, 'by',
       (select firstname || ' ' || lastname from employee signer where signer.id = own.signed_by),
       'cashExpected', own.cash_expected / 100.0, 'cashCounted', own.cash_counted / 100.0,
       'lines', (select count(*) from stock_sign_off_line counted where counted.sign_off_id = own.id),

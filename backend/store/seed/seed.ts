@@ -41,6 +41,7 @@ import { seedWarehouses } from './staff/warehouses.ts'
 import { seedDevices } from './stock/devices.ts'
 import { seedHeldStock } from './stock/held-stock.ts'
 import { seedItems } from './stock/items.ts'
+import { seedSignOffs } from './stock/sign-offs.ts'
 import { seedStock } from './stock/stock.ts'
 
 export interface SeedOptions {
@@ -102,6 +103,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedFieldDesk(database, at)
   progress(`${jobs.length} jobs`)
   progress(`${await seedHeldStock(database, at)} packages of stock`)
+  await seedSignOffs(database, at)
   progress(`${await seedRouting(database, at, stepRuns)} runs of routing`)
   progress(`${await seedRepeatJobs(database, at)} root causes of repeated jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)

@@ -67,5 +67,4 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/:partnerId/bills', 'partnerBills'],
     ['/:partnerId/bill/:billId', 'partnerBill'],
   ]),
-  ...group('/app/technician', need.level1, [['/reconcile/:technicianId', 'technicianReconcile']]),
 ]

@@ -1,13 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { scanMachine } from '../../../machines/kit/scan/scan.machine.ts'
-import { acceptedOf } from '../../../machines/kit/scan/scanned.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { ScanView, type ScanViewProps } from './ScanView.tsx'
-import { isSoundOn, play, soundChoice, tonesOf } from './sounds.ts'
+import { ScanPart } from './ScanPart.tsx'
 import { WrongIds } from './WrongIds.tsx'
 
 interface CodesFieldProps {
@@ -44,7 +40,7 @@ export function CodesField(props: CodesFieldProps) {
   }
   return (
     <div className="grid gap-2">
-      {!readOnly && <Scanning codes={() => idsIn(text.current).ids} onCodes={add} />}
+      {!readOnly && <ScanPart codes={() => idsIn(text.current).ids} onCodes={add} />}
       <div className="grid gap-1">
         <TextArea {...props} rows={6} />
         <p role="status" className="text-sm text-muted">
@@ -55,31 +51,4 @@ export function CodesField(props: CodesFieldProps) {
       </div>
     </div>
   )
-}
-
-interface ScanningProps extends Pick<ScanViewProps, 'codes'> {
-  readonly onCodes: (codes: readonly string[]) => void
-}
-
-function Scanning({ codes, onCodes }: ScanningProps) {
-  const handed = useRef(onCodes)
-  useLayoutEffect(() => {
-    handed.current = onCodes
-  })
-  const [logic] = useState(() =>
-    scanMachine.provide({
-      actions: {
-        take: ({ context }) => handed.current(acceptedOf(context.scanned)),
-        sound: ({ context }) => play(tonesOf(context.scanned)),
-      },
-    }),
-  )
-  const running = useActorRef(logic, { input: { known: null } })
-  const [isOn, setOn] = useState(isSoundOn)
-  const turn = () => {
-    soundChoice.save(!isOn)
-    setOn(!isOn)
-  }
-  const state = useSelector(running, (now) => now)
-  return <ScanView state={state} send={running.send} codes={codes} sound={{ isOn, turn }} />
 }

@@ -49,4 +49,11 @@ export const technicianRoutes: readonly RouteRow[] = [
     belongsTo,
     load: () => import('./TechnicianJobs.tsx').then((file) => file.TechnicianJobs),
   },
+  {
+    path: '/app/technician/reconcile/:technicianId',
+    title: 'titles:technicianReconcile',
+    need: level1,
+    belongsTo,
+    load: () => import('./TechnicianReconcile.tsx').then((file) => file.TechnicianReconcile),
+  },
 ]

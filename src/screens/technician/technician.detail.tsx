@@ -46,6 +46,16 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
       cell: ({ shiftStart, shiftEnd }) => <TimeRange from={shiftStart} to={shiftEnd} />,
     },
     { id: 'jobsToday', format: 'count', value: ({ jobsToday }) => jobsToday },
+    { id: 'cashInHand', format: 'money', value: ({ cashInHand = null }) => cashInHand },
+    {
+      id: 'lastCount',
+      format: 'cell',
+      cell: ({ technicianId, lastSignOff }, { t }) => (
+        <a className="link" href={technicianAddress(technicianId, 'reconcile')}>
+          {lastSignOff ? t('countedBy', { name: lastSignOff.by }) : t('neverCounted')}
+        </a>
+      ),
+    },
   ],
   act: { label: 'route', href: ({ technicianId = '' }) => technicianAddress(technicianId, 'jobs') },
   parts: ({ technicianId }) => [

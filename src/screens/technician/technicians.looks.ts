@@ -17,6 +17,18 @@ const suresh = {
   hasCoordinates: true,
   onLeaveToday: false,
   jobsToday: 3,
+  cashInHand: 649,
+  lastSignOff: {
+    signOffId: 'SO-1001',
+    at: '2026-11-14T06:30:00.000Z',
+    byId: 'E-1001',
+    by: 'Asha Menon',
+    cashExpected: 300,
+    cashCounted: 300,
+    lines: 2,
+    differences: 0,
+    note: '',
+  },
 }
 const prakash = {
   ...suresh,
@@ -29,6 +41,8 @@ const prakash = {
   team: null,
   onLeaveToday: true,
   jobsToday: 0,
+  cashInHand: 0,
+  lastSignOff: null,
 }
 
 export const answers: Answers = {
@@ -70,5 +84,9 @@ export const screens = [
   screen('screens/technician/jobs', '/app/technician/jobs/:technicianId', [
     look('ready', ready('jobs')),
     look('empty', ready('jobs'), { reads: 'empty' }),
+  ]),
+  screen('screens/technician/reconcile', '/app/technician/reconcile/:technicianId', [
+    look('ready', ready('reconcile'), { until: '#main input' }),
+    look('missing', ready('reconcile'), { reads: 'empty' }),
   ]),
 ]

@@ -22,13 +22,56 @@ const tube = {
   quantities: { L1: 10, L2: 15 },
 }
 
+/** What a technician has, as a count asks for it: without a grade (S-87). */
+const filter = {
+  lineId: 'IS-1001:1',
+  issuanceId: 'IS-1001',
+  itemId: 'IT-101',
+  name: 'Sediment filter 10 inch',
+  unit: 'PIECE',
+  serial: null as string | null,
+  quantity: 6,
+  allocated: 0,
+  pickedUp: 4,
+  returnRequested: 0,
+  missing: 0,
+  returned: 1,
+  removed: 0,
+  used: 1,
+  unitValue: 240,
+  movedAt: updatedAt,
+}
+const pump = {
+  ...filter,
+  lineId: 'IS-1001:2',
+  itemId: 'IT-108',
+  name: 'مضخة',
+  serial: 'P108-BLR-1',
+  quantity: 1,
+  pickedUp: 1,
+}
+const held = (line: typeof filter) => ({
+  itemId: line.itemId,
+  name: line.name,
+  unit: line.unit,
+  isSerialised: line.serial !== null,
+  level: 'L3',
+  quantity: 6,
+  quantities: { L3: 6 },
+  employeeId: null,
+  updatedAt,
+  held: { allocated: 0, pickedUp: line.pickedUp, returnRequested: 0, lines: [line] },
+})
+
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) =>
-    query.get('level') === 'L2'
-      ? []
-      : query.has('employee_id')
-        ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube]
-        : [membrane, tube],
+    !query.has('level')
+      ? [held(filter), held(pump)]
+      : query.get('level') === 'L2'
+        ? []
+        : query.has('employee_id')
+          ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube]
+          : [membrane, tube],
 }
 
 const page = '/app/workforce/item/list'

@@ -7,3 +7,6 @@ export type CountReason = (typeof countReasons)[number]
 
 /** Reasons that say who has it: an installation or an employee. */
 export const ownedReasons: readonly CountReason[] = ['AT_CUSTOMER', 'WITH_COLLEAGUE']
+
+/** Values of notes and coins in major units. */
+export const cashValues = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amountUpTo, code, id, line } from '../../values.ts'
-import { countReasons } from './count-reasons.ts'
+import { cashValues, countReasons } from './count-reasons.ts'
 
 /** Lines that one person has, differences, and things that aren't theirs, at most. The specification names no bound. */
 export const maxCounted = 500
@@ -9,9 +9,6 @@ const maxCash = 10_000_000
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999))
 const several = <S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(maxCounted))
-
-/** Values of notes and coins in major units. */
-export const cashValues = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /**
  * What a sign-off says (S-87, S-288, S-298). Each line of which something is with the employee stands in it once, with

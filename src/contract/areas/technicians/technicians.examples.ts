@@ -7,6 +7,7 @@ export const pages: PageExamples = {
   '/app/technician/details/:technicianId': one,
   '/app/technician/history/:technicianId': one,
   '/app/technician/jobs/:technicianId': one,
+  '/app/technician/reconcile/:technicianId': one,
 }
 
 export const calls = [

@@ -38,6 +38,7 @@ export const technician = v.object({
       v.object({
         signOffId: v.string(),
         at: instant,
+        byId: v.string(),
         by: v.string(),
         cashExpected: money,
         cashCounted: money,

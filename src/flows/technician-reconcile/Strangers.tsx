@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { openSerials } from '../../../machines/technician-reconcile/count-rows.ts'
+import { nearCode } from '../../../machines/technician-reconcile/near-code.ts'
+import { sending } from '../../kit/sending.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import type { ReconcileProps } from './reconcile-props.ts'
+
+/** Numbers that were scanned and aren't theirs: whose each is, and the one that it may have been meant for (H97). */
+export function Strangers({ state, send }: ReconcileProps) {
+  const { t } = useTranslation('technician-reconcile')
+  const does = sending(send)
+  const { sheet, count } = state.context
+  if (count.strangers.length === 0) return null
+  const open = sheet ? openSerials(sheet, count) : []
+  return (
+    <section aria-label={t('strangers')} className="grid gap-2 rounded-md border px-3 py-2">
+      <h3 className="text-sm font-medium">{t('strangers')}</h3>
+      <p className="text-sm text-muted">{t('strangersText')}</p>
+      <ul className="grid gap-1.5">
+        {count.strangers.map(({ code, where }) => {
+          const near = nearCode(code, open)
+          return (
+            <li key={code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Id>{code}</Id>
+              <span className="text-warn">{where ? t('isWith', { where }) : t('nowhere')}</span>
+              {near !== null && (
+                <Button size="sm" {...does({ type: 'near.take', code, near })}>
+                  {t('takeNear', { code: near })}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t('dropOf', { code })}
+                {...does({ type: 'stranger.drop', code })}
+              >
+                {t('drop')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
