@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
-import { broughtTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
+import { broughtTypes } from '../../../src/contract/areas/jobs/job-moves.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
 import { hasLeftJob, isAtWork } from '../../business/staff/at-work.ts'
 import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'

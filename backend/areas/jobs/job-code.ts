@@ -160,7 +160,7 @@ const happy = handle(sendHappyCode, async ({ query }, call) => {
 
 const postponement = handle(sendPostponementOtp, async ({ query }, call) => {
   const held = await holdJob(query.jobId, undefined, call)
-  if (!movesOf(held.status, held.paymentToCollect).some(({ to }) => to === 'POSTPONED'))
+  if (!movesOf(held).some(({ to }) => to === 'POSTPONED'))
     throw new Refusal(409, `${held.id} is ${held.status} and can't be postponed.`)
   return new Reply(await sendCode(held, 'POSTPONE', call), 'OTP Sent!!')
 })

@@ -71,6 +71,19 @@ onEitherDatabase((address) => {
     expect(await audited(id)).toEqual(steps.slice(1).map((to, index) => [ravi, { from: steps[index], to }]))
   })
 
+  it('S-283 what was not delivered doesn’t wait again, and ends with a reason', async () => {
+    for (const type of ['DELIVERY', 'RE_DELIVERY']) {
+      const id = await placed({ status: 'EN_ROUTE', type })
+      expect((await change(id, 'NOT_DONE', { note: 'Nobody at home' })).status).toBe(200)
+      expect(await said(id, 'WAITING', {})).toEqual([
+        409,
+        `${id} is Not done and can't become Waiting. Review its present status.`,
+      ])
+      expect(await said(id, 'CANCELLED', {})).toEqual([422, 'Write a note that says why, or what was done.'])
+      expect((await change(id, 'CANCELLED', { note: 'Moved away' })).status).toBe(200)
+    }
+  })
+
   it('S-20 S-185 a cancelled and a postponed job tell the place that they gave back, and what was to collect', async () => {
     const cancelled = await placed({
       status: 'SCHEDULED',

@@ -37,7 +37,7 @@ const labelOf = (code: string) => (code[0] ?? '') + code.slice(1).toLowerCase().
 const statuses: Handler<typeof listFilteredJobStatuses> = async ({ query }, { database }) => {
   const [found] = await database.select().from(job).where(eq(job.id, query.jobId))
   if (!found) throw notFound('job', query.jobId)
-  return movesOf(found.status, found.paymentToCollect).map(({ to, requires }) => ({
+  return movesOf(found).map(({ to, requires }) => ({
     code: to,
     label: labelOf(to),
     requires: [...requires],
@@ -115,7 +115,7 @@ const hold = async (id: string, { status, updatedAt }: Body, call: Call): Promis
 const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body }, call) => {
   if (body.jobId !== id) throw new Refusal(422, '"jobId" is not the one of the address.')
   const held = await hold(id, body, call)
-  const move = movesOf(held.status, held.paymentToCollect).find(({ to }) => to === body.status)
+  const move = movesOf(held).find(({ to }) => to === body.status)
   if (!move)
     throw new Refusal(
       409,

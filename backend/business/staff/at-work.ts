@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Profession } from '../../../src/contract/areas/employees/employees.ts'
-import { broughtTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
+import { broughtTypes } from '../../../src/contract/areas/jobs/job-moves.ts'
 import { employee, job } from '../../store/schema/index.ts'
 
 /** Who of a profession is there to be given jobs: not disabled, and of no other profession by now (S-244, S-284). */

@@ -39,6 +39,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     .where(eq(jobEvent.jobId, id))
     .orderBy(asc(jobEvent.at), asc(jobEvent.id))
   const one = found.job
+  const [successor] = await database.select({ id: job.id }).from(job).where(eq(job.parentJobId, id))
   const [maker] = one.createdBy
     ? await database.select({ name: nameOf }).from(employee).where(eq(employee.id, one.createdBy))
     : []
@@ -58,6 +59,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     oldDeviceCode: one.oldDeviceCode,
     parentJobId: one.parentJobId,
     attempt: one.attempt,
+    successorJobId: successor?.id ?? null,
     createdBy: maker?.name ?? null,
     paidByLink: toMajor(await paidByLink(id, database)),
     walletId: home?.walletId ?? null,

@@ -1,5 +1,5 @@
-import { broughtTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import {
+  broughtTypes,
   isFinalJobStatus,
   isMovable,
   type MovableStatus,

@@ -55,6 +55,7 @@ import { employeePictures } from './0071-employee-pictures.ts'
 import { devicePlaces } from './0072-device-places.ts'
 import { stockLedger } from './0073-stock-ledger.ts'
 import { jobExtra } from './0074-job-extra.ts'
+import { redeliveries } from './0075-redeliveries.ts'
 import { signOffs } from './0076-sign-offs.ts'
 import { deviceCodes } from './0079-device-codes.ts'
 
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   devicePlaces,
   stockLedger,
   jobExtra,
+  redeliveries,
   signOffs,
   deviceCodes,
 ]

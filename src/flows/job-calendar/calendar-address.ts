@@ -1,7 +1,7 @@
 import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/kit/calendar/calendar-board.ts'
 import type { Profession } from '../../contract/areas/employees/employees.ts'
 import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
-import { broughtTypes } from '../../contract/areas/jobs/job-codes.ts'
+import { broughtTypes } from '../../contract/areas/jobs/job-moves.ts'
 import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { isDay } from '../../contract/normalise.ts'

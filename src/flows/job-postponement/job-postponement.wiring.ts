@@ -34,15 +34,14 @@ const readDays = async ({ seen: { jobId }, offer: { from } }: Asks, signal: Abor
 })
 
 async function load(context: PostponementContext, signal: AbortSignal): Promise<Loaded> {
-  const { jobId, status, paymentToCollect } = context.seen
+  const { jobId } = context.seen
   const [offered, dependencies, days] = await Promise.all([
     call(listFilteredJobStatuses, { query: { jobId } }, { signal }),
     call(getPostponedJobDependencies, { query: { jobId, calledFromApp: 'false' } }, { signal }),
     readDays(context, signal),
   ])
   // The service decides among the moves that the console knows (S-20).
-  const isOffered =
-    movesOf(status, paymentToCollect).some((move) => move.to === to) && offered.some(({ code }) => code === to)
+  const isOffered = movesOf(context.seen).some((move) => move.to === to) && offered.some(({ code }) => code === to)
   return { ...days, dependencies, isOffered }
 }
 

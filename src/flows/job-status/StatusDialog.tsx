@@ -2,7 +2,7 @@ import { BanknotesIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { asks, chosen, inHand, lackOf } from '../../../machines/job-status/status-entry.ts'
 import { newKey } from '../../client/new-key.ts'
-import { isFinalJobStatus } from '../../contract/areas/jobs/job-moves.ts'
+import { broughtTypes, isFinalJobStatus } from '../../contract/areas/jobs/job-moves.ts'
 import { numberOf } from '../../contract/normalise.ts'
 import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -147,7 +147,7 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
       />
       <p className="flex gap-2 border-t bg-sunken px-4 py-3">
         {isFinalJobStatus(to) && <LockClosedIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />}
-        {t(`consequences/${to}`)}
+        {t(`consequences/${to === 'NOT_DONE' && broughtTypes.includes(seen.type) ? 'NOT_DELIVERED' : to}`)}
       </p>
       <PaidBefore state={state} />
     </div>

@@ -97,6 +97,8 @@ const typed: StatusEvent[] = [
 ]
 const confirm: StatusEvent = { type: 'act.confirm', key: 'k1', code: '4821' }
 
+const as = (status: string, type = 'SERVICE') => ({ status, type, paymentToCollect: 0 })
+
 describe('Changing the status of a job', () => {
   test('T051 T052 sends status, note, pay type, amount and code once, and ends only with the service’s yes', async () => {
     const { go, actor, arrived } = serve([wrongCode])
@@ -117,15 +119,28 @@ describe('Changing the status of a job', () => {
       { code: 'NOT_DONE', label: 'Not done', requires: ['otp'] },
       { code: 'CANCELLED', label: 'Cancelled', requires: ['signature'] },
     ]
-    expect(choicesOf('IN_PROGRESS', offered)).toEqual([{ to: 'COMPLETED', requires: ['note'] }])
-    expect(choicesOf('ARCHIVED', offered)).toEqual([])
+    expect(choicesOf(as('IN_PROGRESS'), offered)).toEqual([{ to: 'COMPLETED', requires: ['note'] }])
+    expect(choicesOf(as('ARCHIVED'), offered)).toEqual([])
+  })
+
+  test('S-283 what was not delivered is never set back to waiting, also where a service offers it', () => {
+    const offered = [
+      { code: 'WAITING', label: 'Waiting', requires: [] },
+      { code: 'CANCELLED', label: 'Cancelled', requires: ['note'] },
+    ]
+    const of = (type: string) => choicesOf(as('NOT_DONE', type), offered).map(({ to }) => to)
+    expect(['DELIVERY', 'RE_DELIVERY', 'INSTALLATION'].map(of)).toEqual([
+      ['CANCELLED'],
+      ['CANCELLED'],
+      ['WAITING', 'CANCELLED'],
+    ])
   })
 
   test('S-20 what the service offers and the console can’t is logged with what it asks for, and nothing otherwise', () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
-    choicesOf('IN_PROGRESS', [{ code: 'CANCELLED', label: 'Cancelled', requires: ['note'] }])
+    choicesOf(as('IN_PROGRESS'), [{ code: 'CANCELLED', label: 'Cancelled', requires: ['note'] }])
     expect(logged).not.toHaveBeenCalled()
-    choicesOf('IN_PROGRESS', [
+    choicesOf(as('IN_PROGRESS'), [
       { code: 'ARCHIVED', label: 'Archived', requires: [] },
       { code: 'CANCELLED', label: 'Cancelled', requires: ['note', 'signature'] },
     ])
@@ -229,7 +244,7 @@ describe('Changing the status of a job', () => {
 
   test('H51 choosing Postponed asks for nothing here and sends nothing: it leads to the dialog of its own', async () => {
     const postponed = { code: 'POSTPONED', label: 'Postponed', requires: ['note', 'otp', 'slot'] }
-    expect(choicesOf('IN_PROGRESS', [postponed])).toEqual([{ to: 'POSTPONED', requires: [] }])
+    expect(choicesOf(as('IN_PROGRESS'), [postponed])).toEqual([{ to: 'POSTPONED', requires: [] }])
     const { go, arrived, codes } = serve()
     const state = await go({ type: 'status.choose', to: 'POSTPONED' }, { type: 'code.send' }, { ...confirm, code: '' })
     expect([state.value, arrived, codes]).toEqual(['postponing', [], []])

@@ -31,8 +31,8 @@ async function loadSlots({ seen, offer: { from } }: StatusContext, signal: Abort
 }
 
 async function loadChoices(context: StatusContext, signal: AbortSignal): Promise<Loaded> {
-  const { jobId, status } = context.seen
-  const choices = choicesOf(status, await call(listFilteredJobStatuses, { query: { jobId } }, { signal }))
+  const { jobId } = context.seen
+  const choices = choicesOf(context.seen, await call(listFilteredJobStatuses, { query: { jobId } }, { signal }))
   const asksSlot = choices.some(({ requires }) => requires.includes('slot'))
   return { choices, slots: asksSlot ? (await loadSlots(context, signal)).slots : [] }
 }

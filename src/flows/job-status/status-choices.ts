@@ -1,7 +1,7 @@
 import type { Choice } from '../../../machines/job-status/status-entry.ts'
 import {
-  type JobStatus,
-  jobMoves,
+  type MovingJob,
+  movesOf,
   type StatusRequirement,
   statusRequirements,
 } from '../../contract/areas/jobs/job-moves.ts'
@@ -15,19 +15,19 @@ const isAsked = (name: string): name is StatusRequirement => isKnown(name) && na
  * What the service offers and the console knows of this status, with all that the service asks for (S-20). A status that
  * asks for something unknown can't be given here. Of a postponement nothing is asked here. What is left out is logged.
  */
-export function choicesOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
-  const choices = knownOf(status, offered)
+export function choicesOf(job: MovingJob, offered: readonly NextStatus[]): readonly Choice[] {
+  const choices = knownOf(job, offered)
   const left = offered.filter(({ code }) => !choices.some(({ to }) => to === code))
   if (left.length > 0)
     console.info(
-      `Not offered for a job that is ${status}:`,
+      `Not offered for a job that is ${job.status}:`,
       left.map(({ code, requires }) => [code, ...requires].join(' ')).join(', '),
     )
   return choices
 }
 
-function knownOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
-  const moves = Object.hasOwn(jobMoves, status) ? jobMoves[status as JobStatus] : []
+function knownOf(job: MovingJob, offered: readonly NextStatus[]): readonly Choice[] {
+  const moves = movesOf(job)
   return offered.flatMap(({ code, requires }): readonly Choice[] => {
     const move = moves.find(({ to }) => to === code)
     if (!move) return []

@@ -16,9 +16,6 @@ export type JobType = (typeof jobTypes)[number]
 /** Types of jobs that deliver an installation, with which its plan may be changed (S-217). */
 export const deliveryTypes: readonly string[] = ['INSTALLATION', 'DELIVERY', 'RE_DELIVERY'] satisfies JobType[]
 
-/** Types of jobs that delivery persons do: the others are technicians' alone (S-284). */
-export const broughtTypes: readonly string[] = ['DELIVERY', 'RE_DELIVERY'] satisfies JobType[]
-
 export const jobPriorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const
 export type JobPriority = (typeof jobPriorities)[number]
 

@@ -1,3 +1,4 @@
+import type { JobType } from './job-codes.ts'
 import type { jobStatuses } from './jobs.ts'
 
 export type JobStatus = (typeof jobStatuses)[number]
@@ -11,6 +12,9 @@ export interface JobMove {
   readonly requires: readonly StatusRequirement[]
 }
 
+/** Types of jobs that delivery persons do: the others are technicians' alone (S-284). */
+export const broughtTypes: readonly string[] = ['DELIVERY', 'RE_DELIVERY'] satisfies JobType[]
+
 const cancel: JobMove = { to: 'CANCELLED', requires: ['note'] }
 /** A new slot may come with it, and can also be given next (S-213). */
 const postpone: JobMove = { to: 'POSTPONED', requires: ['note', 'otp'] }
@@ -19,8 +23,9 @@ const giveUp: JobMove = { to: 'NOT_DONE', requires: ['note'] }
 /**
  * The one table of a job's statuses, for service and console (S-18, S-20). ASSIGNED is missing: a job is assigned by giving
  * it a technician (S-177). Completing asks for a payment only where one is to collect.
+ * A delivery has its own below.
  */
-export const jobMoves: Readonly<Record<JobStatus, readonly JobMove[]>> = {
+const jobMoves: Readonly<Record<JobStatus, readonly JobMove[]>> = {
   WAITING: [{ to: 'SCHEDULED', requires: ['slot'] }, cancel],
   SCHEDULED: [postpone, cancel],
   ASSIGNED: [{ to: 'EN_ROUTE', requires: [] }, postpone, cancel],
@@ -31,6 +36,9 @@ export const jobMoves: Readonly<Record<JobStatus, readonly JobMove[]>> = {
   COMPLETED: [],
   CANCELLED: [],
 }
+
+/** What was not delivered doesn't wait again: it goes to a successor by redelivery, or ends with a reason (S-283). */
+const deliveryMoves: typeof jobMoves = { ...jobMoves, NOT_DONE: [cancel] }
 
 export const isFinalJobStatus = (status: string): boolean => status === 'COMPLETED' || status === 'CANCELLED'
 
@@ -55,9 +63,18 @@ export const placedStatus = (status: MovableStatus, hasSlot: boolean, hasTechnic
 /** Statuses in which a job holds its slot, and its technician's where it has one. */
 export const placedStatuses = ['SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS', 'COMPLETED'] as const
 
-/** The moves that a job with such an amount to collect may make (S-20, S-21). */
-export const movesOf = (status: string, paymentToCollect: number): readonly JobMove[] =>
-  (Object.hasOwn(jobMoves, status) ? jobMoves[status as JobStatus] : []).map(({ to, requires }) => ({
+/** What decides where a job may go. */
+export interface MovingJob {
+  readonly type: string
+  readonly status: string
+  readonly paymentToCollect: number
+}
+
+/** The moves that a job may make; a payment is asked for only where one is to collect (S-20, S-21, S-283). */
+export function movesOf({ type, status, paymentToCollect }: MovingJob): readonly JobMove[] {
+  const table = broughtTypes.includes(type) ? deliveryMoves : jobMoves
+  return (Object.hasOwn(table, status) ? table[status as JobStatus] : []).map(({ to, requires }) => ({
     to,
     requires: requires.filter((one) => one !== 'payment' || paymentToCollect > 0),
   }))
+}

@@ -125,6 +125,7 @@ export const jobRecord = v.object({
   oldDeviceCode: v.nullable(v.string()),
   parentJobId: v.nullable(v.string()),
   attempt: v.number(),
+  successorJobId: v.optional(v.nullable(v.string())), // S-283: the redelivery that took it over
   createdBy: v.nullable(v.string()),
   completedAt: v.nullable(instant),
   /** What was paid for it by link. A cancellation credits it to the wallet, which it may open (S-321) */

@@ -21,7 +21,7 @@ const looks = {
 export function JobChart({ job }: { readonly job: JobRecord }) {
   const { t } = useTranslation(['job', 'words'])
   const passed = new Set(job.events.flatMap(({ kind, status }) => (kind === 'STATUS' && status ? [status] : [])))
-  const next = new Set<string>(movesOf(job.status, job.paymentToCollect).map(({ to }) => to))
+  const next = new Set<string>(movesOf(job).map(({ to }) => to))
   // A job with an appointment is assigned by giving it a technician (S-177).
   if (job.status === 'SCHEDULED') next.add('ASSIGNED')
   const look = (status: string) =>

@@ -21,8 +21,7 @@ const movesOfPlace = ({ status, slotId }: JobRecord) =>
   isMovable(status) ? (slotId ? (['appointment', 'technician'] as const) : (['appointment'] as const)) : []
 
 /** Postponing is a flow of its own, which the dialog of the status leads to as well (H51). */
-const postpones = ({ status, paymentToCollect }: JobRecord) =>
-  movesOf(status, paymentToCollect).some(({ to }) => to === 'POSTPONED') ? (['postpone'] as const) : []
+const postpones = (job: JobRecord) => (movesOf(job).some(({ to }) => to === 'POSTPONED') ? (['postpone'] as const) : [])
 
 const changesPlan = (job: JobRecord) => (mayChangePlan(job) ? (['changePlan'] as const) : [])
 
