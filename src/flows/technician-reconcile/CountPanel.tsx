@@ -90,7 +90,7 @@ function Row({ row, state, send }: ReconcileProps & { readonly row: ItemRow }) {
         )}
       </div>
       {isSerialised ? (
-        <div className="grid justify-items-end gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="num">
             {t('scanned', { count: found.length, codes: number(found.length) })}
           </p>
@@ -104,7 +104,7 @@ function Row({ row, state, send }: ReconcileProps & { readonly row: ItemRow }) {
               {t('none')}
             </Button>
           )}
-          {isLacking && <p className="text-sm text-bad">{t('scanOrNone')}</p>}
+          {isLacking && <p className="basis-full text-sm text-bad">{t('scanOrNone')}</p>}
         </div>
       ) : (
         <NumberField
