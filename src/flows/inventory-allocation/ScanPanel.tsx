@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MissedCode } from '../../../machines/inventory-allocation/basket.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
+import { ScanPart } from '../../kit/scan/ScanPart.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import type { AllocationProps } from './allocation-props.ts'
+import { lookUp } from './look-up.ts'
+
+/** Takes code after code, looks each up, and keeps those that can't be allocated with the reason. */
+export function ScanPanel({ state, send }: AllocationProps) {
+  const { t } = useTranslation('inventory-allocation')
+  const { number } = useFormats()
+  const may = acting(state, send)
+  const { basket } = state.context
+  const isOpen = state.matches('collecting')
+  useLookUps({ state, send })
+  // A scanner may be faster than a drawing.
+  const known = useRef<readonly string[]>([])
+  const all = [...basket.looking, ...basket.codes.map(({ code }) => code)]
+  const drawn = all.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the codes by their text.
+  useLayoutEffect(() => {
+    known.current = all
+  }, [drawn])
+  const take = (codes: readonly string[]) => {
+    if (codes.length === 0) return
+    known.current = [...known.current, ...codes]
+    send({ type: 'code.scan', codes })
+  }
+  return (
+    <Card
+      title={t('scan')}
+      aside={
+        <span className="text-sm text-muted">
+          {t('scanned', { count: basket.codes.length, number: number(basket.codes.length) })}
+        </span>
+      }
+      actions={
+        <ActButton size="sm" act={may('scan.undo')}>
+          {t('undo')}
+        </ActButton>
+      }
+    >
+      <div className="grid gap-3">
+        {isOpen && <ScanPart codes={() => known.current} onCodes={take} />}
+        {basket.looking.length > 0 && (
+          <p role="status" className="text-sm text-muted">
+            {t('looking', { count: basket.looking.length, number: number(basket.looking.length) })}
+          </p>
+        )}
+        {basket.misses.length > 0 && (
+          <ul aria-label={t('misses')} className="grid gap-1.5">
+            {basket.misses.toReversed().map((miss) => (
+              <Miss key={miss.code} miss={miss} state={state} send={send} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Miss({ miss, send, state }: AllocationProps & { readonly miss: MissedCode }) {
+  const { t } = useTranslation('inventory-allocation')
+  const may = acting(state, send)
+  const { code, why, where, since, near } = miss
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border px-3 py-1.5">
+      <Id>{code}</Id>
+      <span className="flex-1 text-sm text-warn">
+        {t(`why/${why}`, { where })} {since !== null && <DateTime at={since} />}
+      </span>
+      {near !== null && (
+        <ActButton size="sm" act={may({ type: 'near.take', code, near })}>
+          {t('takeNear', { code: near })}
+        </ActButton>
+      )}
+      <ActButton size="sm" variant="quiet" aria-label={t('dropOf', { code })} act={may({ type: 'miss.drop', code })}>
+        {t('drop')}
+      </ActButton>
+    </li>
+  )
+}
+
+/** Looks up what was scanned, each code once at a time; after a reload, too. */
+function useLookUps({ state, send }: AllocationProps) {
+  const asked = useRef(new Set<string>())
+  const isOpen = state.matches('collecting')
+  const { looking } = state.context.basket
+  const wanted = looking.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the codes by their text.
+  useEffect(() => {
+    if (!isOpen) return
+    for (const code of looking) {
+      if (asked.current.has(code)) continue
+      asked.current.add(code)
+      void lookUp(code).then((event) => {
+        asked.current.delete(code)
+        send(event)
+      })
+    }
+  }, [wanted, isOpen])
+}
