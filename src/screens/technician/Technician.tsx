@@ -1,34 +1,90 @@
 import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
-import { pageOfDetail, preloadRecord } from '../../kit/record/DetailScreen.tsx'
+import { DetailView } from '../../kit/record/DetailView.tsx'
+import { Section } from '../../kit/record/Section.tsx'
+import { preloadRecord, useRecord } from '../../kit/record/use-record.ts'
 import type { Params } from '../../kit/route.ts'
+import { technicianAddress } from '../../records/record-links.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { leavesSection } from './leaves.section.tsx'
 import { technicianDetail } from './technician.detail.tsx'
+import { todaysJobs } from './todays-jobs.section.tsx'
 
 const DayReassignment = lazy(() =>
   import('../../flows/day-reassignment/day-reassignment.entry.tsx').then((file) => ({ default: file.DayReassignment })),
 )
 const Allocate = lazy(() => import('./Allocate.tsx').then((file) => ({ default: file.Allocate })))
-const Details = pageOfDetail(technicianDetail)
+const StockTab = lazy(() => import('./stock/StockTab.tsx').then((file) => ({ default: file.StockTab })))
 
 export const preload = (params: Params): void => preloadRecord(technicianDetail, params)
 
-/** A technician's page, which is read again once jobs of the day went to others. `flow=allocate` is a scan session for them. */
+/**
+ * A technician's page, which is read again once jobs of the day went to others. `?tab=stock` shows what
+ * they hold, `flow=allocate` is a scan session for them.
+ */
 export function Technician() {
-  const { technicianId = '' }: Params = useParams()
+  const params: Params = useParams()
   const [turn, setTurn] = useState(0)
   if (new URLSearchParams(useSearch()).get('flow') === 'allocate')
     return (
       <Suspense fallback={<PageLoading />}>
-        <Allocate key={technicianId} technicianId={technicianId} />
+        <Allocate key={params.technicianId} technicianId={params.technicianId ?? ''} />
       </Suspense>
     )
   return (
     <>
-      <Details key={turn} />
+      <TechnicianPage key={`${params.technicianId} ${turn}`} params={params} />
       <Suspense>
         <DayReassignment onMoved={() => setTurn(turn + 1)} />
       </Suspense>
     </>
+  )
+}
+
+function TechnicianPage({ params }: { readonly params: Params }) {
+  const { t } = useTranslation('technicians')
+  const { technicianId = '' } = params
+  const { state, send, data } = useRecord(technicianDetail, params)
+  const asked = new URLSearchParams(useSearch())
+  const tab = asked.get('tab') === 'stock' ? 'stock' : 'day'
+  const own = { technicianId }
+  return (
+    <DetailView
+      detail={technicianDetail}
+      params={params}
+      state={state}
+      send={send}
+      actions={
+        <LinkButton variant="main" href={technicianAddress(technicianId, 'jobs')}>
+          {t('route')}
+        </LinkButton>
+      }
+      strip={
+        <Tabs
+          label={t('parts')}
+          className="bg-surface px-4 max-sm:px-2"
+          chosen={tab}
+          tabs={[
+            { id: 'day', label: t('dayAndLeaves'), href: technicianAddress(technicianId) },
+            { id: 'stock', label: t('stock'), href: `${technicianAddress(technicianId)}?tab=stock` },
+          ]}
+        />
+      }
+    >
+      {data !== null &&
+        (tab === 'stock' ? (
+          <Suspense fallback={<PageLoading />}>
+            <StockTab technician={data} show={asked.get('show') ?? ''} />
+          </Suspense>
+        ) : (
+          <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-2">
+            <Section section={todaysJobs} params={own} />
+            <Section section={leavesSection} params={own} />
+          </div>
+        ))}
+    </DetailView>
   )
 }

@@ -1,13 +1,11 @@
 import { listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
-import { kitAddress, technicianAddress } from '../../records/record-links.ts'
+import { kitAddress } from '../../records/record-links.ts'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
-import { leavesSection } from './leaves.section.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
-import { todaysJobs } from './todays-jobs.section.tsx'
 
-/** One technician: where, when and for what, the jobs of today, and leaves (doc2 §2, S-231). */
+/** One technician: where, when and for what (doc2 §2, S-231). */
 export const technicianDetail = defineDetail<typeof listTechnicians, Technician>({
   id: 'technician',
   texts: 'technicians',
@@ -56,11 +54,6 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
         </a>
       ),
     },
-  ],
-  act: { label: 'route', href: ({ technicianId = '' }) => technicianAddress(technicianId, 'jobs') },
-  parts: ({ technicianId }) => [
-    { section: todaysJobs, params: { technicianId } },
-    { section: leavesSection, params: { technicianId } },
   ],
   missing: {
     title: 'noSuchTechnician',

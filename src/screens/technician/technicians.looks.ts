@@ -45,7 +45,118 @@ const prakash = {
   lastSignOff: null,
 }
 
+/** Whose stock is looked at. */
+const kiran = { ...suresh, technicianId: 'E-2003', name: 'Kiran Rao' }
+const line = {
+  lineId: 'IS-1001:1',
+  issuanceId: 'IS-1001',
+  itemId: 'IT-101',
+  name: 'Sediment filter 10 inch',
+  unit: 'PIECE',
+  serial: null,
+  quantity: 9,
+  allocated: 2,
+  pickedUp: 3,
+  returnRequested: 1,
+  returned: 1,
+  removed: 0,
+  used: 2,
+  unitValue: 240,
+  issuedAt: '2026-11-18T05:00:00.000Z',
+  pickedUpAt: '2026-11-18T06:10:00.000Z',
+  movedAt: '2026-11-19T09:30:00.000Z',
+}
+const pump = {
+  ...line,
+  lineId: 'IS-1002:1',
+  issuanceId: 'IS-1002',
+  itemId: 'IT-108',
+  name: 'Booster pump 100 GPD',
+  serial: 'P108-BLR-1',
+  quantity: 1,
+  allocated: 0,
+  pickedUp: 1,
+  returnRequested: 0,
+  returned: 0,
+  used: 0,
+  unitValue: 1450,
+  issuedAt: '2026-10-10T05:00:00.000Z',
+  pickedUpAt: '2026-10-11T06:10:00.000Z',
+}
+const place = { warehouseCode: 'W-BLR', warehouse: 'Bengaluru main', type: 'SOURCE', needed: 30 }
+const item = {
+  itemId: 'IT-101',
+  name: line.name,
+  unit: 'PIECE',
+  isSerialised: false,
+  level: 'L3',
+  quantity: 8,
+  quantities: { L1: 4, L2: 6, L3: 8 },
+  employeeId: 'E-2001',
+  updatedAt: '2026-11-01T05:00:00.000Z',
+  unitValue: 240,
+  places: [{ ...place, free: 25, aside: 2, isLow: true }],
+  held: { allocated: 2, pickedUp: 3, returnRequested: 1, lines: [line] },
+}
+const items = [
+  item,
+  {
+    ...item,
+    itemId: 'IT-108',
+    name: pump.name,
+    isSerialised: true,
+    quantity: 0,
+    unitValue: 1450,
+    places: [{ ...place, free: 4, aside: 0, isLow: false }],
+    // Two by the item, one by its lines: it is told.
+    held: { allocated: 0, pickedUp: 2, returnRequested: 0, lines: [pump] },
+  },
+  {
+    ...item,
+    itemId: 'IT-120',
+    name: 'Tube 1/4 inch',
+    unit: 'METRE',
+    quantity: 12,
+    unitValue: null,
+    places: [],
+    held: { allocated: 0, pickedUp: 0, returnRequested: 0, lines: [] },
+  },
+]
+
+const issuances = [
+  {
+    issuanceId: 'IS-1001',
+    employeeId: 'E-2003',
+    employee: 'Kiran Rao',
+    warehouseCode: 'W-BLR',
+    warehouse: 'Bengaluru main',
+    note: 'Kit of the week',
+    createdBy: 'Asha Menon',
+    createdAt: '2026-11-18T05:00:00.000Z',
+    lines: 1,
+    quantity: 9,
+    open: 6,
+    jobs: 1,
+  },
+  {
+    issuanceId: 'IS-1000',
+    employeeId: 'E-2003',
+    employee: 'Kiran Rao',
+    warehouseCode: 'W-BLR',
+    warehouse: 'Bengaluru main',
+    note: '',
+    createdBy: 'Asha Menon',
+    createdAt: '2026-10-02T05:00:00.000Z',
+    lines: 2,
+    quantity: 4,
+    open: 0,
+    jobs: 3,
+  },
+]
+
 export const answers: Answers = {
+  '/inventory/getItemsForTechnician': (query) => (query.get('employee_id') === kiran.technicianId ? items : undefined),
+  '/spare/issuanceHistory/E-2003': () => issuances,
   '/employeeTeam/getAllTeams': () => [
     {
       teamId: 'TM-01',
@@ -62,9 +173,19 @@ export const answers: Answers = {
     { leaveId: '5', fromDate: '2026-11-20', toDate: '2026-11-20', type: 'WEEK_OFF', status: 'CANCELLED' },
     { leaveId: '3', fromDate: '2026-11-02', toDate: '2026-11-02', type: 'STUDY_X', status: 'HELD_X' },
   ],
-  '/workforce/getTechnicians': (query) => pageAnswer(query.has('technicianId') ? [suresh] : [suresh, prakash]),
+  '/workforce/getTechnicians': (query) =>
+    pageAnswer(
+      query.get('technicianId') === kiran.technicianId
+        ? [kiran]
+        : query.has('technicianId')
+          ? [suresh]
+          : [suresh, prakash],
+    ),
 }
 
+const held = '#main td, #main [role="cell"]'
+const dialogField = '[role="dialog"] input'
+const stock = (rest: string) => `/app/technician/details/E-2003?tab=stock${rest}`
 const ready = (page: string) => `/app/technician/${page}/E-2001`
 
 export const screens = [
@@ -77,6 +198,19 @@ export const screens = [
     ...looksOf('/app/technician/details/:technicianId').slice(0, 3),
     look('missing', ready('details'), { reads: 'empty' }),
   ]),
+  screen(
+    'screens/technician/stock',
+    '/app/technician/details/:technicianId',
+    [
+      look('all that is held', stock(''), { until: held }),
+      look('below the kit', stock('&show=below'), { until: held }),
+      look('part of a line is picked up', stock('#pick-up-IS-1001:1'), { until: dialogField }),
+      look('what was picked up is taken back', stock('#remove-picked-up-IS-1001:1'), { until: dialogField }),
+      look('a package and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"]' }),
+      look('a serial and its moves', stock('#serial-P108-BLR-1'), { until: '[role="dialog"] ol' }),
+    ],
+    'body',
+  ),
   screen('screens/technician/history', '/app/technician/history/:technicianId', [
     look('ready', ready('history'), { until: '#main a[href*="appointmentFrom"]' }),
     look('empty', ready('history'), { reads: 'empty' }),

@@ -65,13 +65,15 @@ const held = (line: typeof filter) => ({
 
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) =>
-    !query.has('level')
-      ? [held(filter), held(pump)]
-      : query.get('level') === 'L2'
-        ? []
-        : query.has('employee_id')
-          ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube]
-          : [membrane, tube],
+    query.get('employee_id') === 'E-2003'
+      ? undefined
+      : !query.has('level')
+        ? [held(filter), held(pump)]
+        : query.get('level') === 'L2'
+          ? []
+          : query.has('employee_id')
+            ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube]
+            : [membrane, tube],
 }
 
 const page = '/app/workforce/item/list'

@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next'
+import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Chip } from '../../../ui/feedback/Chip.tsx'
+import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
+import { DateTime } from '../../../ui/values/DateTime.tsx'
+import { Id } from '../../../ui/values/Id.tsx'
+import { type HeldRow, isLate, sumsOf } from './held-lines.ts'
+import { mostOf } from './stock.forms.ts'
+import { actHash, stockActs } from './stock-address.ts'
+import { unitWord } from './unit-word.ts'
+
+interface HeldTableProps {
+  readonly rows: readonly HeldRow[]
+  /** Instant when they were loaded */
+  readonly now: string
+}
+
+const columns = ['kit', 'againstKit', 'source', 'transit', 'destination', 'sum'] as const
+
+/** Each item with kit and places, its lines with their acts below, and the sums, which must add up (S-36). */
+export function HeldTable({ rows, now }: HeldTableProps) {
+  const { t } = useTranslation('stock')
+  const { number, money } = useFormats()
+  return (
+    <Table label={t('held')} least="52rem">
+      <thead>
+        <tr {...withRole('row')}>
+          <th {...withRole('columnheader')} scope="col">
+            {t('item')}
+          </th>
+          {columns.map((name) => (
+            <th key={name} {...withRole('columnheader')} scope="col" className="end">
+              {t(`columns/${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <tbody key={row.item.itemId}>
+          <ItemRow row={row} />
+          {row.lines.map((line) => (
+            <LineRow key={line.lineId} line={line} now={now} />
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        {sumsOf(rows).map(({ unit, source, transit, destination, sum, withSerial, value }) => (
+          <Row key={unit} className="font-semibold">
+            <Cell colSpan={3}>
+              {unitWord(unit, t)}
+              <span className="block font-normal text-muted">
+                {t('ofThese', { serials: number(withSerial), value: money(value) })}
+              </span>
+            </Cell>
+            {[source, transit, destination, sum].map((figure, place) => (
+              <Cell key={columns[place + 2]} align="end">
+                {number(figure)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function ItemRow({ row }: { readonly row: HeldRow }) {
+  const { t } = useTranslation('stock')
+  const { number } = useFormats()
+  const { item, source, transit, destination, sum, againstKit, linesSay, isLow } = row
+  return (
+    <Row>
+      <Cell>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <bdi className="font-medium">{item.name}</bdi>
+          <span className="text-muted">
+            <Id>{item.itemId}</Id>
+          </span>
+          {isLow && <Chip tone="warn">{t('low')}</Chip>}
+          {linesSay !== null && (
+            <Chip tone="bad">
+              {t('doesNotAddUp', { lines: number(linesSay), item: number(transit + destination) })}
+            </Chip>
+          )}
+        </span>
+      </Cell>
+      <Cell align="end">{number(item.quantity)}</Cell>
+      <Cell align="end">
+        {againstKit < 0 ? (
+          <span className="text-warn-text">{t('missing', { number: number(-againstKit) })}</span>
+        ) : againstKit > 0 ? (
+          t('surplus', { number: number(againstKit) })
+        ) : (
+          '–'
+        )}
+      </Cell>
+      <Cell align="end">{number(source)}</Cell>
+      <Cell align="end">{number(transit)}</Cell>
+      <Cell align="end">{number(destination)}</Cell>
+      <Cell align="end">{number(sum)}</Cell>
+    </Row>
+  )
+}
+
+const states = ['allocated', 'pickedUp', 'returnRequested'] as const
+
+/** One line of a package: how much of it is where, since when, and what can be done with it. */
+function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: string }) {
+  const { t } = useTranslation('stock')
+  const { number, list } = useFormats()
+  const { lineId, issuanceId, serial, name, issuedAt } = line
+  const parts = states.flatMap((state) =>
+    line[state] > 0 ? [t(`parts/${state}`, { number: number(line[state]) })] : [],
+  )
+  return (
+    <Row>
+      <Cell colSpan={columns.length + 1}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-4">
+          <a href={`#package-${issuanceId}`}>
+            <Id>{issuanceId}</Id>
+          </a>
+          {serial !== null && (
+            <a href={`#serial-${serial}`}>
+              <Id>{serial}</Id>
+            </a>
+          )}
+          <span>{list(parts)}</span>
+          <span className={isLate(line, now) ? 'text-warn-text' : 'text-muted'}>
+            <DateTime at={issuedAt} look="date" />
+          </span>
+          <span className="ms-auto flex flex-wrap gap-x-3">
+            {stockActs.map(
+              (act) =>
+                mostOf[act](line) > 0 && (
+                  <a
+                    key={act}
+                    href={actHash(act, lineId)}
+                    aria-label={`${t(`acts/${act}/ask`)} ${name} ${serial ?? lineId}`}
+                  >
+                    {t(`acts/${act}/ask`)}
+                  </a>
+                ),
+            )}
+          </span>
+        </div>
+      </Cell>
+    </Row>
+  )
+}

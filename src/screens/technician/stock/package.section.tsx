@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { getSpareIssuance, listSpareIssuanceJobs } from '../../../contract/areas/stock/stock.ts'
+import type { IssuancePackage } from '../../../contract/areas/stock/stock-records.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { statusChip } from '../../../kit/list/rows/cells.tsx'
+import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { jobStatuses } from '../../../records/jobs/job-status.ts'
+import { typeText } from '../../../records/jobs/job-words.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+import { Facts } from '../../../ui/layout/Facts.tsx'
+import { DateTime } from '../../../ui/values/DateTime.tsx'
+import { Id } from '../../../ui/values/Id.tsx'
+
+const row = 'grid gap-0.5 border-b px-(--pad) py-2 last:border-b-0'
+
+/** One package: from where, by whom, and what became of each line. */
+export const packageSection = defineSection<typeof getSpareIssuance>({
+  id: 'issuance',
+  texts: 'stock',
+  title: 'package',
+  endpoint: getSpareIssuance,
+  input: ({ issuanceId = '' }) => ({ params: { id: issuanceId } }),
+  body: Package,
+  lines: 6,
+  flush: true,
+})
+
+const states = ['allocated', 'pickedUp', 'returnRequested', 'returned', 'removed', 'used'] as const
+
+function Package({ data }: SectionBodyProps<IssuancePackage>) {
+  const { t } = useTranslation('stock')
+  const { number, list } = useFormats()
+  const { warehouse, employee, createdBy, createdAt, note, items } = data
+  return (
+    <>
+      <Facts
+        className="border-b p-(--pad)"
+        facts={[
+          { label: t('from'), value: <bdi>{warehouse}</bdi> },
+          { label: t('to'), value: <bdi>{employee}</bdi> },
+          { label: t('by'), value: <bdi>{createdBy}</bdi> },
+          { label: t('at'), value: <DateTime at={createdAt} /> },
+          { label: t('note'), value: <bdi>{note || '–'}</bdi> },
+        ]}
+      />
+      <ul aria-label={t('lines')}>
+        {items.map((line) => (
+          <li key={line.lineId} className={row}>
+            <span className="flex flex-wrap gap-x-2">
+              <bdi className="font-medium">{line.name}</bdi>
+              <span className="text-muted">
+                <Id>{line.serial ?? line.itemId}</Id>
+              </span>
+              <span className="num ms-auto">{number(line.quantity)}</span>
+            </span>
+            <span className="text-muted">
+              {list(
+                states.flatMap((state) =>
+                  line[state] > 0 ? [t(`parts/${state}`, { number: number(line[state]) })] : [],
+                ),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Jobs = Answer<typeof listSpareIssuanceJobs>
+
+/** The jobs that used something of a package, with what they used. */
+export const packageJobsSection = defineSection<typeof listSpareIssuanceJobs>({
+  id: 'issuance-jobs',
+  texts: 'stock',
+  title: 'packageJobs',
+  endpoint: listSpareIssuanceJobs,
+  input: ({ issuanceId = '' }) => ({ params: { id: issuanceId } }),
+  body: PackageJobs,
+  nothing: 'noPackageJobs',
+  lines: 2,
+  flush: true,
+})
+
+function PackageJobs({ data }: SectionBodyProps<Jobs>) {
+  const { t } = useTranslation(['stock', 'words'])
+  const { number } = useFormats()
+  return (
+    <ul>
+      {data.map(({ jobId, type, status, items }) => (
+        <li key={jobId} className={row}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <a href={jobAddress(jobId)}>
+              <Id>{jobId}</Id>
+            </a>
+            <span className="text-muted">{typeText(t, type)}</span>
+            <span className="ms-auto">{statusChip(status, jobStatuses, t)}</span>
+          </span>
+          <ul>
+            {items.map(({ itemId, name, serial, quantity }) => (
+              <li key={`${itemId} ${serial}`} className="flex flex-wrap gap-x-2">
+                <bdi>{name}</bdi>
+                <span className="text-muted">
+                  <Id>{serial ?? itemId}</Id>
+                </span>
+                <span className="num ms-auto">{number(quantity)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

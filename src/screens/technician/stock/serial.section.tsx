@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { findSerial } from '../../../contract/areas/stock/stock.ts'
+import type { FoundSerial } from '../../../contract/areas/stock/stock-records.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+import { Stepper } from '../../../ui/feedback/Stepper.tsx'
+import { DateTime } from '../../../ui/values/DateTime.tsx'
+import { Id } from '../../../ui/values/Id.tsx'
+import { moveWord, placeWord } from './place-word.ts'
+
+/** Who has a serial, since when, and every move of it with person and reason (S-293). */
+export const serialSection = defineSection<typeof findSerial>({
+  id: 'serial',
+  texts: 'stock',
+  title: 'custody',
+  endpoint: findSerial,
+  input: ({ serial = '' }) => ({ params: { serial } }),
+  body: Custody,
+  lines: 4,
+})
+
+function Custody({ data, at }: SectionBodyProps<FoundSerial>) {
+  const { t } = useTranslation('stock')
+  const { age } = useFormats()
+  const { item, place, near, moves, serial } = data
+  if (!item)
+    return (
+      <p>
+        {t('noSuchSerial', { serial })}
+        {near && ` ${t('nearest', { serial: near })}`}
+      </p>
+    )
+  return (
+    <div className="grid gap-4">
+      <p>
+        <bdi className="font-medium">{item.name}</bdi> · {placeWord(place, t)}
+        {place?.since && (
+          <>
+            {' · '}
+            {t('forSoLong', { age: age(place.since, at) })}
+          </>
+        )}
+      </p>
+      {moves.length === 0 ? (
+        <p className="text-muted">{t('noMoves')}</p>
+      ) : (
+        <Stepper
+          label={t('moves')}
+          steps={moves.map((move, index) => ({
+            id: `${move.at} ${index}`,
+            label: moveWord(move, t),
+            state: index === moves.length - 1 ? 'here' : 'done',
+            time: <DateTime at={move.at} />,
+            caption: (
+              <>
+                <bdi>{move.by ?? t('bySystem')}</bdi>
+                {move.note && (
+                  <>
+                    {' · '}
+                    <bdi>{move.note}</bdi>
+                  </>
+                )}
+                {move.jobId && (
+                  <>
+                    {' · '}
+                    <a href={jobAddress(move.jobId)}>
+                      <Id>{move.jobId}</Id>
+                    </a>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
