@@ -6,6 +6,7 @@ import { zoneHandlers } from './areas/zones.ts'
 import { authHandlers } from './auth/auth.ts'
 import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
 import { bulkMessageHandlers } from './bulk-message/bulk-message.ts'
+import { challanHandlers } from './challans/challans.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { dbuiHandlers } from './dbui/dbui.ts'
@@ -169,6 +170,7 @@ export const handled: readonly Handled[] = [
   ...paymentDashboardHandlers,
   ...paymentHandlers,
   ...rechargeHandlers,
+  ...challanHandlers,
   ...invoiceHandlers,
   ...b2bPaymentHandlers,
   ...sponsorHandlers,

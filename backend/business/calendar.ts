@@ -24,3 +24,10 @@ export function weekEnd(day: string): string {
 }
 
 export const earlier = (one: string, other: string): string => (one < other ? one : other)
+
+/** The Indian financial year of a day, April to March: "2026-27". */
+export function financialYear(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const from = month >= 4 ? year : year - 1
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
+}

@@ -4,6 +4,7 @@ import * as auth from './areas/auth/auth.ts'
 import * as identity from './areas/auth/identity.ts'
 import * as b2bPayments from './areas/b2b-payments/b2b-payments.ts'
 import * as bulkMessage from './areas/bulk-message/bulk-message.ts'
+import * as challans from './areas/challans/challans.ts'
 import * as customerActs from './areas/customers/customer-acts.ts'
 import * as customers from './areas/customers/customers.ts'
 import * as dbui from './areas/dbui/dbui.ts'
@@ -73,6 +74,7 @@ const areas = [
   transfers,
   customerActs,
   bulkMessage,
+  challans,
   employees,
   employeeWrites,
   passwords,

@@ -253,6 +253,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /utils/topups/all', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
   ['POST /payments/applyplan', [['LEVEL_1']], 'S-88, S-66: installationDetail'],
   ['POST /payments/activate', [['LEVEL_1']], 'S-89, S-66: installationDetail'],
+  ['POST /workforce/generateDeliveryChallan/', [['LEVEL_1']], 'doc2 §7, S-66: /app/delivery/challans'],
+  ['POST /delivery/challan/search', [['LEVEL_1']], 'doc2 §7, S-66: /app/delivery/challans'],
   ['GET /payments/generateInvoice', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
   ['GET /payments/installations/inactivated', [['LEVEL_1']], 'S-89, S-66: /app/installation/AllCustomers'],
   ['GET /payments/payments', [['LEVEL_1']], 'S-75, S-66: installationDetail'],

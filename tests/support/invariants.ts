@@ -66,6 +66,10 @@ const invariants: Readonly<Record<string, string>> = {
         from (select *, substr(number, 11)::int as seq from invoice) numbered) one
       group by year) i on i.year = s.year
     where i.given is distinct from s.last or i.most <> s.last or i.latest > s.last_at or i.is_wrong`,
+  'the challans of a financial year are numbered without a gap, and each has a line': `select s.year as id
+    from challan_series s left join (select year, count(*) as given, max(substr(number, 11)::int) as most
+        from challan where exists (select from challan_line l where l.challan_number = number) group by year) c on c.year = s.year
+    where c.given is distinct from s.last or c.most <> s.last`,
   'an invoice is of money that was received, to the smallest unit': `select i.number as id from invoice i
     join payment p on p.id = i.payment_id where i.amount <> p.amount or p.pay_type = 'WALLET'`,
   'a B2B payment with an amount is one movement in the wallet of each of its installations': `select r.installation_id as id

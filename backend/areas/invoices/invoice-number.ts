@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { financialYear } from '../../business/calendar.ts'
 import type { Call } from '../../call.ts'
 import { businessDay } from '../../moment.ts'
 import { invoiceSeries } from '../../store/schema/index.ts'
-
-/** The Indian financial year of a day, April to March: "2026-27". */
-export function financialYear(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  const from = month >= 4 ? year : year - 1
-  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
-}
 
 /** At most 16 characters, as the tax law asks: "HW2026-27-00042". */
 export const numberOf = (year: string, seq: number): string => `HW${year}-${String(seq).padStart(5, '0')}`

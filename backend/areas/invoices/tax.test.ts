@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { financialYear, numberOf } from './invoice-number.ts'
+import { financialYear } from '../../business/calendar.ts'
+import { numberOf } from './invoice-number.ts'
 import { taxesOf } from './tax.ts'
 
 it('S-166 a price includes 18 % GST: two equal halves in the seller’s state, one tax elsewhere, to the paisa', () => {

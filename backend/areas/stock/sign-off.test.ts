@@ -14,7 +14,7 @@ import { answerOf } from '../../testing/answer.ts'
 import { addJob } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-const who = 'E-2003'
+const who = 'E-2004'
 
 onEitherDatabase((address) => {
   let server: TestServer
@@ -98,7 +98,7 @@ onEitherDatabase((address) => {
     const first = await count(
       { [filters]: 1 },
       {
-        differences: [difference(filters, 2, 'LOST'), difference(filters, 1, 'WITH_COLLEAGUE', { owner: 'E-2004' })],
+        differences: [difference(filters, 2, 'LOST'), difference(filters, 1, 'WITH_COLLEAGUE', { owner: 'E-2005' })],
         note: 'Van and bag',
       },
     )
@@ -116,7 +116,7 @@ onEitherDatabase((address) => {
     )
     expect(rows).toEqual([
       { reason: 'LOST', owner: null },
-      { reason: 'WITH_COLLEAGUE', owner: 'E-2004' },
+      { reason: 'WITH_COLLEAGUE', owner: 'E-2005' },
     ])
     expect(await asset()).toBe('REC')
     await update({ employee_id: who, status: 'RETURN_REQUESTED', items: [{ line_id: unit, quantity: 1 }] })
@@ -160,7 +160,7 @@ onEitherDatabase((address) => {
     expect((await update(counted)).status).toBe(200)
     const again = await update(counted)
     expect(again.status).toBe(409)
-    expect(again.json.message).toMatch(/^Asha Menon signed off a count of Farhan Ali at .* Load it, then count/)
+    expect(again.json.message).toMatch(/^Asha Menon signed off a count of Divya Shetty at .* Load it, then count/)
     await expect(database().execute(sql`update stock_sign_off set note = 'x'`)).rejects.toThrow()
   })
 
@@ -242,7 +242,7 @@ onEitherDatabase((address) => {
       employee_id: 'E-2001',
       items: [{ item_id: 'IT-104', quantity: 1, serial }],
     })
-    expect(elsewhere.json.message).toBe(`${serial} is missing from what Farhan Ali has.`)
+    expect(elsewhere.json.message).toBe(`${serial} is missing from what Divya Shetty has.`)
     const back = await post('confirmReturnForItem', { employee_id: who, serial })
     expect(answerOf(confirmReturnForItem, back)).toMatchObject({ returned: 1, missing: 0 })
   })

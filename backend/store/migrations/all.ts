@@ -57,6 +57,7 @@ import { stockLedger } from './0073-stock-ledger.ts'
 import { jobExtra } from './0074-job-extra.ts'
 import { redeliveries } from './0075-redeliveries.ts'
 import { signOffs } from './0076-sign-offs.ts'
+import { challans } from './0077-challans.ts'
 import { deviceCodes } from './0079-device-codes.ts'
 
 /** In order. A version that was released is never changed. */
@@ -119,5 +120,6 @@ export const migrations: readonly Migration[] = [
   jobExtra,
   redeliveries,
   signOffs,
+  challans,
   deviceCodes,
 ]

@@ -2,6 +2,7 @@
 export * from './areas.ts'
 export * from './auth.ts'
 export * from './b2b-payments.ts'
+export * from './challans.ts'
 export * from './device-codes.ts'
 export * from './devices.ts'
 export * from './invoices.ts'

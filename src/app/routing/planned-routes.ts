@@ -29,7 +29,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
       { menu: { group: 'delivery', place: 1, entry: 'dashboard' }, leadsFrom: '/app/delivery' },
     ],
     ['/list', 'deliveries', { menu: { group: 'delivery', place: 2, entry: 'list' } }],
-    ['/challans', 'challans', { menu: { group: 'delivery', place: 3, entry: 'challans' } }],
     ['/job/:id', 'deliveryJob'],
     ['/persons-list', 'deliveryPersons', { menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' } }],
     ['/details/:technicianId', 'deliveryPerson'],

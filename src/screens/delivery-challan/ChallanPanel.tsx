@@ -1,0 +1,83 @@
+import { PrinterIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Challan, searchDeliveryChallans } from '../../contract/areas/challans/challans.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import type { OpenRow } from '../../kit/list/open-row.ts'
+import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
+import { technicianAddress } from '../../records/record-links.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Peek } from '../../ui/overlays/Peek.tsx'
+import { local } from '../../ui/sends.ts'
+import { Id } from '../../ui/values/Id.tsx'
+import { ChallanLines } from './ChallanLines.tsx'
+import { ChallanSheet } from './ChallanSheet.tsx'
+
+const Read = defineRowPanel<typeof searchDeliveryChallans>({
+  endpoint: searchDeliveryChallans,
+  sought: (number) => ({ body: { number } }),
+  texts: 'challans',
+  view: OneChallan,
+})
+
+/** One challan beside the list. It is read by its number, because rows of the list have no lines. */
+export const ChallanPanel = (open: OpenRow<Challan>) => <Read {...open} row={undefined} />
+
+function OneChallan({ row: challan, steps, close }: FoundRow<Challan>) {
+  const { t } = useTranslation('challans')
+  const { date, dateTime, money, number } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const { challanNumber, day, agent, agentId, vehicle, issuedAt, issuedBy, jobs, devices, toCollect, changed } = challan
+  return (
+    <Peek title={<Id>{challanNumber}</Id>} actions={steps} onClose={close}>
+      {changed > 0 && (
+        <Banner tone="warn" title={t('changedTitle', { count: changed, lines: number(changed) })}>
+          {t('changedText')}
+        </Banner>
+      )}
+      <Facts
+        facts={[
+          { label: t('day'), value: date(day) },
+          {
+            label: t('agent'),
+            value: (
+              <a className="link" href={technicianAddress(agentId)}>
+                <bdi>{agent}</bdi>
+              </a>
+            ),
+          },
+          ...(vehicle ? [{ label: t('vehicle'), value: <bdi>{vehicle}</bdi> }] : []),
+          { label: t('jobs'), value: number(jobs) },
+          { label: t('devices'), value: number(devices) },
+          { label: t('toCollect'), value: money(toCollect) },
+          { label: t('issuedBy'), value: <bdi>{issuedBy}</bdi> },
+          { label: t('issuedAt'), value: dateTime(issuedAt) },
+        ]}
+      />
+      <ChallanLines challan={challan} />
+      <div>
+        <Button icon={PrinterIcon} {...local} onClick={() => setOpen(true)}>
+          {t('printCopy')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Dialog
+          size="xl"
+          printed
+          title={t('sheetTitle', { number: challanNumber })}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button variant="main" icon={PrinterIcon} {...local} onClick={() => print()}>
+              {t('print')}
+            </Button>
+          }
+        >
+          <ChallanSheet challan={challan} isCopy />
+        </Dialog>
+      )}
+    </Peek>
+  )
+}
