@@ -1,10 +1,19 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../call.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
-import { customerNote, employee, installation, job, jobEvent, wallet } from '../../store/schema/index.ts'
+import {
+  challan,
+  challanLine,
+  customerNote,
+  employee,
+  installation,
+  job,
+  jobEvent,
+  wallet,
+} from '../../store/schema/index.ts'
 import { findExtraForm } from '../described-form.ts'
 import { readNotes } from '../homes/customer-notes.ts'
 import { lockInstallation } from '../homes/lock-installation.ts'
@@ -57,6 +66,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     plannedPlan: plannedOf(one),
     validTill: home?.home.validTill ?? null,
     oldDeviceCode: one.oldDeviceCode,
+    challanNumber: await challanOf(one, database),
     parentJobId: one.parentJobId,
     attempt: one.attempt,
     successorJobId: successor?.id ?? null,
@@ -76,6 +86,16 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
       ...dataOf(event),
     })),
   }
+}
+
+/** The challan that it is on, as long as its agent and day are those of the challan (S-287). */
+async function challanOf({ id, technicianId, appointmentDate }: JobRow, database: Call['database']) {
+  const [found] = await database
+    .select({ number: challan.number, agentId: challan.agentId, day: challan.day })
+    .from(challanLine)
+    .innerJoin(challan, eq(challan.number, challanLine.challanNumber))
+    .where(and(eq(challanLine.jobId, id), eq(challanLine.valid, true)))
+  return found && found.agentId === technicianId && found.day === appointmentDate ? found.number : null
 }
 
 function dataOf(event: typeof jobEvent.$inferSelect) {

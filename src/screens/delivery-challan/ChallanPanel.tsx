@@ -1,20 +1,16 @@
-import { PrinterIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Challan, searchDeliveryChallans } from '../../contract/areas/challans/challans.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { OpenRow } from '../../kit/list/open-row.ts'
 import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { technicianAddress } from '../../records/record-links.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
-import { local } from '../../ui/sends.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { ChallanLines } from './ChallanLines.tsx'
-import { ChallanSheet } from './ChallanSheet.tsx'
+import { GeneratePanel } from './GeneratePanel.tsx'
+import { PrintChallan } from './PrintChallan.tsx'
 
 const Read = defineRowPanel<typeof searchDeliveryChallans>({
   endpoint: searchDeliveryChallans,
@@ -23,13 +19,13 @@ const Read = defineRowPanel<typeof searchDeliveryChallans>({
   view: OneChallan,
 })
 
-/** One challan beside the list. It is read by its number, because rows of the list have no lines. */
-export const ChallanPanel = (open: OpenRow<Challan>) => <Read {...open} row={undefined} />
+/** One challan beside the list, or the generation of new ones. A challan is read by its number, because rows of the list have no lines. */
+export const ChallanPanel = (open: OpenRow<Challan>) =>
+  open.id === 'generate' ? <GeneratePanel {...open} /> : <Read {...open} row={undefined} />
 
 function OneChallan({ row: challan, steps, close }: FoundRow<Challan>) {
   const { t } = useTranslation('challans')
   const { date, dateTime, money, number } = useFormats()
-  const [isOpen, setOpen] = useState(false)
   const { challanNumber, day, agent, agentId, vehicle, issuedAt, issuedBy, jobs, devices, toCollect, changed } = challan
   return (
     <Peek title={<Id>{challanNumber}</Id>} actions={steps} onClose={close}>
@@ -58,26 +54,7 @@ function OneChallan({ row: challan, steps, close }: FoundRow<Challan>) {
         ]}
       />
       <ChallanLines challan={challan} />
-      <div>
-        <Button icon={PrinterIcon} {...local} onClick={() => setOpen(true)}>
-          {t('printCopy')}
-        </Button>
-      </div>
-      {isOpen && (
-        <Dialog
-          size="xl"
-          printed
-          title={t('sheetTitle', { number: challanNumber })}
-          onClose={() => setOpen(false)}
-          footer={
-            <Button variant="main" icon={PrinterIcon} {...local} onClick={() => print()}>
-              {t('print')}
-            </Button>
-          }
-        >
-          <ChallanSheet challan={challan} isCopy />
-        </Dialog>
-      )}
+      <PrintChallan challan={challan} label={t('printCopy')} isCopy />
     </Peek>
   )
 }

@@ -39,6 +39,7 @@ export const challans = defineList<typeof searchDeliveryChallans>({
     { id: 'issuedBy', format: 'name', most: 12, value: ({ issuedBy }) => issuedBy },
     { id: 'issuedAt', format: 'dateTime', value: ({ issuedAt }) => issuedAt },
   ],
+  act: { label: 'generate', href: '#generate' },
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [{ name: 'agentId', label: 'agent', any: 'anyAgent', options: agents }],
   days: daysFilter({

@@ -39,6 +39,7 @@ export const screens = [
   screen('screens/delivery-challan/list', list, [
     ...looksOf(list, 'search=nobody'),
     look('one challan beside them', `${list}#DC2026-27-00014`, { until: 'aside dl' }),
+    look('new ones beside them', `${list}#generate`, { until: 'aside textarea' }),
     look('its paper', `${list}#DC2026-27-00014`, {
       until: 'aside dl',
       press: ['aside dl ~ div > button'],

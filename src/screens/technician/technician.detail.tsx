@@ -1,7 +1,7 @@
 import { listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/jobs/job-words.ts'
-import { kitAddress } from '../../records/record-links.ts'
+import { kitAddress, technicianAddress } from '../../records/record-links.ts'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
 

@@ -123,6 +123,8 @@ export const jobRecord = v.object({
   plannedPlan: v.optional(v.nullable(plannedPlan)),
   validTill: v.nullable(day),
   oldDeviceCode: v.nullable(v.string()),
+  /** The valid challan of its agent and day (S-287). A service may not tell it */
+  challanNumber: v.optional(v.nullable(v.string())),
   parentJobId: v.nullable(v.string()),
   attempt: v.number(),
   successorJobId: v.optional(v.nullable(v.string())), // S-283: the redelivery that took it over
