@@ -52,7 +52,8 @@ const outcome = async (database: Database) => {
   const { rows } = await database.execute<Record<string, number>>(sql`select
     (select count(*) from stock_sign_off where employee_id = ${who})::int as "signOffs",
     (select count(*) from stock_movement where kind = 'COUNT')::int as moves,
-    (select count(distinct sign_off_id) from stock_sign_off_line)::int as counted`)
+    (select count(distinct sign_off_id) from stock_sign_off_line where sign_off_id in
+      (select id from stock_sign_off where employee_id = ${who}))::int as counted`)
   return rows[0]
 }
 
