@@ -10,6 +10,11 @@ import { challanHandlers } from './challans/challans.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { dbuiHandlers } from './dbui/dbui.ts'
+import { assignmentHandlers } from './delivery/assignment.ts'
+import { deliveryHandlers } from './delivery/deliveries.ts'
+import { deliveryActHandlers } from './delivery/delivery-acts.ts'
+import { deliveryPeopleHandlers } from './delivery/delivery-people.ts'
+import { redeliveryHandlers } from './delivery/redelivery.ts'
 import { deviceCodeHandlers } from './device-codes/device-codes.ts'
 import { prefixHandlers } from './device-codes/prefixes.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
@@ -155,6 +160,11 @@ export const handled: readonly Handled[] = [
   ...deviceHandlers,
   ...deviceListHandlers,
   ...prefixHandlers,
+  ...deliveryHandlers,
+  ...deliveryActHandlers,
+  ...deliveryPeopleHandlers,
+  ...assignmentHandlers,
+  ...redeliveryHandlers,
   ...deviceCodeHandlers,
   ...deviceLifeHandlers,
   ...stockHandlers,

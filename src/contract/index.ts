@@ -8,6 +8,9 @@ import * as challans from './areas/challans/challans.ts'
 import * as customerActs from './areas/customers/customer-acts.ts'
 import * as customers from './areas/customers/customers.ts'
 import * as dbui from './areas/dbui/dbui.ts'
+import * as deliveries from './areas/delivery/deliveries.ts'
+import * as deliveryActs from './areas/delivery/delivery-acts.ts'
+import * as deliveryPeople from './areas/delivery/delivery-people.ts'
 import * as deviceCodes from './areas/device-codes/device-codes.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
 import * as deviceModels from './areas/devices/device-models.ts'
@@ -102,6 +105,9 @@ const areas = [
   devices,
   deviceLife,
   deviceModels,
+  deliveries,
+  deliveryActs,
+  deliveryPeople,
   deviceCodes,
   slots,
   slotZones,

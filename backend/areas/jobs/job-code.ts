@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/jobs/job-moves.ts'
 import {
   happyCodePause,
@@ -9,20 +9,17 @@ import {
 } from '../../../src/contract/areas/jobs/job-status.ts'
 import { happyCodeDigits, otpDigits } from '../../../src/contract/bounds.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
-import { endReasonInside } from '../../business/homes/end-reason-text.ts'
 import { holdJob, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
+import { codeNames, type Kind, ofJob } from '../../business/visits/taken-code.ts'
 import type { Call } from '../../call.ts'
 import { handle, Reply } from '../../http/handle.ts'
 import { refuseChanged } from '../../lists/changed-since.ts'
-import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
+import { newCode, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { customer, installation, jobCode } from '../../store/schema/index.ts'
 
-type Kind = typeof jobCode.$inferSelect.kind
-
 interface Rule {
-  readonly name: string
   readonly digits: number
   readonly lifeMs: number
   readonly event: 'OTP' | 'HAPPY_CODE'
@@ -37,7 +34,6 @@ const hourMs = 3_600_000
 /** An OTP agrees to one postponement, so it lives as long as a call does. A happy code lives for the visit (S-186). */
 const rules: Readonly<Record<Kind, Rule>> = {
   POSTPONE: {
-    name: 'OTP',
     digits: otpDigits,
     lifeMs: postponementOtpMinutes * 60_000,
     event: 'OTP',
@@ -46,7 +42,6 @@ const rules: Readonly<Record<Kind, Rule>> = {
     text: (code, jobId) => `${code} is the OTP to agree that the visit ${jobId} is postponed. Valid for 10 minutes.`,
   },
   HAPPY: {
-    name: 'happy code',
     digits: happyCodeDigits,
     lifeMs: 12 * hourMs,
     event: 'HAPPY_CODE',
@@ -56,8 +51,6 @@ const rules: Readonly<Record<Kind, Rule>> = {
       `${code} is your happy code for the visit ${jobId}. Give it to the technician when you are content with the work.`,
   },
 }
-
-const ofJob = (jobId: string, kind: Kind) => and(eq(jobCode.jobId, jobId), eq(jobCode.kind, kind))
 
 /** The job is held, so of two at once the second sees the first. */
 async function refuseTooSoon(held: JobRow, kind: Kind, call: Call): Promise<void> {
@@ -71,7 +64,7 @@ async function refuseTooSoon(held: JobRow, kind: Kind, call: Call): Promise<void
   const most = call.settings.OTP_PER_HOUR_AND_PHONE
   const seconds = Math.ceil(Math.max(ends(0, rules[kind].pause(call) * 1000), ends(most - 1, hourMs)) / 1000)
   if (seconds > 0)
-    throw new Refusal(429, `Wait ${saySeconds(seconds)} before another ${rules[kind].name} is sent.`, seconds)
+    throw new Refusal(429, `Wait ${saySeconds(seconds)} before another ${codeNames[kind]} is sent.`, seconds)
 }
 
 /** Makes a code, which voids the one before, and puts it into the outbox with its event, all or nothing. */
@@ -102,44 +95,6 @@ async function sendCode(held: JobRow, kind: Kind, call: Call) {
   await tellJob(held.id, { kind: rule.event, note: rule.told }, call)
   const nextAt = new Date(at.getTime() + rule.pause(call) * 1000)
   return { sentAt: at.toISOString(), nextAt: nextAt.toISOString() }
-}
-
-/** Uses a code up, once. A wrong one is counted, also though the change that it was for is rejected (S-16). */
-export async function takeCode(held: JobRow, kind: Kind, typed: string, call: Call): Promise<void> {
-  const { database, at, secret } = call
-  const { name } = rules[kind]
-  const [tried] = await database
-    .update(jobCode)
-    .set({ tries: sql`${jobCode.tries} + 1` })
-    .where(
-      and(
-        ofJob(held.id, kind),
-        isNull(jobCode.voidedAt),
-        isNull(jobCode.usedAt),
-        gt(jobCode.expiresAt, at),
-        sql`${jobCode.tries} < ${mostTries}`,
-      ),
-    )
-    .returning({ id: jobCode.id, tries: jobCode.tries, codeHash: jobCode.codeHash })
-  if (!tried) {
-    const [last] = await database
-      .select()
-      .from(jobCode)
-      .where(and(ofJob(held.id, kind), isNull(jobCode.usedAt)))
-      .orderBy(desc(jobCode.sentAt))
-      .limit(1)
-    if (last?.endedReason)
-      throw new Refusal(422, `The ${name} has ended: ${endReasonInside(last.endedReason)} Send a new one.`)
-    if (!last || last.voidedAt) throw new Refusal(422, `Send the customer the ${name} first.`)
-    throw new Refusal(
-      422,
-      last.tries >= mostTries
-        ? `Too many wrong attempts. Send a new ${name}.`
-        : `The ${name} has expired. Send a new one.`,
-    )
-  }
-  refuseWrong(secret, tried, typed, name)
-  await database.update(jobCode).set({ usedAt: at }).where(eq(jobCode.id, tried.id))
 }
 
 const withTechnician = ['ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS']

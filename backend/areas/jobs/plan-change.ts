@@ -4,7 +4,7 @@ import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { noteOf } from '../../business/homes/installation-note.ts'
 import { endLinks } from '../../business/money/ended-links.ts'
-import { agreedNow, agreedOf, noPlan } from '../../business/plans/agreed-plan.ts'
+import { agreedNow, noPlan } from '../../business/plans/agreed-plan.ts'
 import {
   costsOf,
   type Delivery,
@@ -14,9 +14,9 @@ import {
   isPresent,
   isValidFor,
 } from '../../business/plans/delivery-offers.ts'
-import { giveHomePlan } from '../../business/plans/recharged-home.ts'
 import { isSoldIn } from '../../business/plans/sold-plans.ts'
 import { depositRefund, depositText } from '../../business/refunds/deposit.ts'
+import { leaving } from '../../business/visits/brought-plan.ts'
 import { holdWithHome, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle } from '../../http/handle.ts'
@@ -28,8 +28,6 @@ import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
 type Body = HandlerInput<typeof changePlanDetailsDuringDelivery>['body']
 type Home = typeof installation.$inferSelect
 type Plan = typeof plan.$inferSelect
-
-const leaving = ['UNINSTALL_REQUESTED', 'UNINSTALLED']
 
 async function refuseNoDelivery(held: JobRow, home: Home, call: Call): Promise<void> {
   if (!mayChangePlan(held))
@@ -113,22 +111,6 @@ const change: Handler<typeof changePlanDetailsDuringDelivery> = async ({ body },
     .where(eq(installation.id, home.id))
   await tell('job.plan', held.id, call, { plan: wanted.id, offerType, from: held.paymentToCollect, to: toCollect })
   return readJob(held.id, call)
-}
-
-/** A completed delivery brings its plan; what was collected pays it (S-217). A new installation is started with it later. */
-export async function bringPlan(held: JobRow, call: Call): Promise<void> {
-  const brought = agreedOf(held)
-  if (!brought) return
-  const { database } = call
-  const [home] = await database.select().from(installation).where(eq(installation.id, held.installationId))
-  if (!home || leaving.includes(home.status)) return
-  if (home.status === 'NEW')
-    await database
-      .update(installation)
-      .set({ ...brought, updatedAt: nextVersion(installation.updatedAt, call) })
-      .where(eq(installation.id, home.id))
-  else await giveHomePlan(home, brought, call)
-  await tell('installation.plan', home.id, call, { job: held.id, plan: brought.planId })
 }
 
 export const planChangeHandlers = [handle(changePlanDetailsDuringDelivery, change)]

@@ -16,6 +16,7 @@ import { makeHomes } from './installations/installations.ts'
 import { seedPartners } from './installations/partners.ts'
 import { seedPlans } from './installations/plans.ts'
 import { seedQualityChecks } from './installations/quality-checks.ts'
+import { seedDeliveries, tellDeliveries } from './jobs/deliveries.ts'
 import { seedFieldDesk } from './jobs/field-desk.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { seedRepeatJobs } from './jobs/repeat-jobs.ts'
@@ -34,6 +35,7 @@ import { numberIn } from './numbers.ts'
 import { seedAreas } from './places/areas.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedSponsors } from './sponsors/sponsors.ts'
+import { seedDeliveryPersons } from './staff/delivery-persons.ts'
 import { seedOffices, seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
@@ -74,6 +76,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedOffices(database)
   progress(`${await seedPlans(database, at)} plans`)
   progress(`${await seedTechnicians(database, passwordHash, at)} technicians`)
+  progress(`${await seedDeliveryPersons(database, passwordHash, at)} delivery persons`)
   await seedWarehouses(database)
   progress(`${await seedTeams(database)} teams`)
   progress(`${await seedItems(database, at)} items`)
@@ -99,8 +102,10 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${entries} wallet entries`)
   const jobs = planVisits(makeJobs(chance, homes, at), homes, at)
   await insertAll(database, job, jobs)
-  await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
+  const lastJob = Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))
+  progress(`${await seedDeliveries(database, homes, jobs, lastJob + 1, at)} deliveries`)
   await seedFieldDesk(database, at)
+  await tellDeliveries(database)
   progress(`${jobs.length} jobs`)
   progress(`${await seedHeldStock(database, at)} packages of stock`)
   await seedSignOffs(database, at)

@@ -52,7 +52,7 @@ const row = {
   createdAt: instant,
   updatedAt: instant,
 }
-const jobRow = v.object(row)
+export const jobRow = v.object(row)
 export type JobRow = v.InferOutput<typeof jobRow>
 
 /** What the words of an event are made of, in every language (S-252). Of an older event the service has only its note. */

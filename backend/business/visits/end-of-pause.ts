@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { changeHeld } from '../../business/homes/held-installation.ts'
-import { statusInUse } from '../../business/homes/status-in-use.ts'
-import { depositRefund, depositText } from '../../business/refunds/deposit.ts'
 import type { Call } from '../../call.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { installation } from '../../store/schema/index.ts'
+import { changeHeld } from '../homes/held-installation.ts'
+import { statusInUse } from '../homes/status-in-use.ts'
+import { depositRefund, depositText } from '../refunds/deposit.ts'
 
 /**
  * Brings a paused installation back into use, as its delivery is completed (S-133), inactive where its recharge has

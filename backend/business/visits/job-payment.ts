@@ -1,9 +1,9 @@
 import type { updateJobStatus } from '../../../src/contract/areas/jobs/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
-import type { JobRow, Told } from '../../business/visits/job-record.ts'
 import { moneyText } from '../../moment.ts'
 import { Refusal } from '../../store/refusal.ts'
+import type { JobRow, Told } from './job-record.ts'
 
 type Payment = Pick<HandlerInput<typeof updateJobStatus>['body'], 'payType' | 'payAmount'>
 

@@ -1,7 +1,7 @@
-import { holdFor } from '../../business/homes/held-installation.ts'
-import { swapDevice } from '../../business/stock/swapped-device.ts'
-import { type JobRow, tellJob } from '../../business/visits/job-record.ts'
 import type { Call } from '../../call.ts'
+import { holdFor } from '../homes/held-installation.ts'
+import { swapDevice } from '../stock/swapped-device.ts'
+import { type JobRow, tellJob } from './job-record.ts'
 
 /**
  * A completed replacement brings the purifier that was promised to it; the old one goes out of use (S-253). Where that can't
