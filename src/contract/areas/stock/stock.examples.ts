@@ -65,6 +65,14 @@ const pump = {
   unitValue: null,
 }
 
+/** An act on one of a line. */
+const form = (technician: string, act: string, lineId: string, fallback: string, done: string) => ({
+  address: `/app/technician/details/${technician}?tab=stock#${act}-${lineId}`,
+  typed: { quantity: '1', note: 'One too many' },
+  fallback,
+  done,
+})
+
 export const calls = [
   exampleOf(listItemsForDeliveryAgent, {
     query: { employee_id },
@@ -145,9 +153,24 @@ export const calls = [
     body: { employee_id, items: [{ item_id: 'IT-101', quantity: 2 }], note: 'Kit of the week' },
     atOnce: 'each is granted',
   }),
-  exampleOf(updateWarehouseItemDetails, { body: { employee_id, status: 'PICKED_UP', items } }),
-  exampleOf(removeNonPickedUpItems, { body: { employee_id, items } }),
-  exampleOf(removePickedUpItems, { body: { employee_id, items } }),
-  exampleOf(confirmNonSerializeItemReturn, { body: { employee_id, items } }),
+  exampleOf(updateWarehouseItemDetails, {
+    body: { employee_id, status: 'PICKED_UP', items },
+    forms: [
+      form('E-2004', 'pick-up', 'IS-1004:11', 'Failed to pick item', 'Items picked up'),
+      form('E-2001', 'ask-return', 'IS-1001:2', 'Failed to ask for the return', 'Return asked for'),
+    ],
+  }),
+  exampleOf(removeNonPickedUpItems, {
+    body: { employee_id, items },
+    forms: [form('E-2004', 'remove-aside', 'IS-1004:12', 'Failed to remove item', 'Items released')],
+  }),
+  exampleOf(removePickedUpItems, {
+    body: { employee_id, items },
+    forms: [form('E-2001', 'remove-picked-up', 'IS-1001:2', 'Failed to remove item', 'Items taken back')],
+  }),
+  exampleOf(confirmNonSerializeItemReturn, {
+    body: { employee_id, items },
+    forms: [form('E-2001', 'confirm-return', 'IS-1001:3', 'Failed to return item', 'Return confirmed')],
+  }),
   exampleOf(confirmReturnForItem, { body: { employee_id, serial: 'P108-BLR-1' }, atOnce: 'each is done already' }),
 ]

@@ -23,7 +23,7 @@ export function HeldTable({ rows, now }: HeldTableProps) {
   const { t } = useTranslation('stock')
   const { number, money } = useFormats()
   return (
-    <Table label={t('held')} least="52rem">
+    <Table label={t('itemsAndLines')} least="52rem">
       <thead>
         <tr {...withRole('row')}>
           <th {...withRole('columnheader')} scope="col">
@@ -116,7 +116,7 @@ function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: str
   return (
     <Row>
       <Cell colSpan={columns.length + 1}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-4 max-sm:max-w-72">
           <a href={`#package-${issuanceId}`}>
             <Id>{issuanceId}</Id>
           </a>
@@ -129,7 +129,7 @@ function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: str
           <span className={isLate(line, now) ? 'text-warn-text' : 'text-muted'}>
             <DateTime at={issuedAt} look="date" />
           </span>
-          <span className="ms-auto flex flex-wrap gap-x-3">
+          <span className="ms-auto flex flex-wrap gap-x-3 max-sm:ms-0">
             {stockActs.map(
               (act) =>
                 mostOf[act](line) > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { FormDialog } from '../../../kit/form/FormScreen.tsx'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { Section } from '../../../kit/record/Section.tsx'
@@ -8,7 +9,7 @@ import { SidePanel } from '../../../ui/overlays/SidePanel.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { packageJobsSection, packageSection } from './package.section.tsx'
 import { serialSection } from './serial.section.tsx'
-import { stockForm } from './stock.forms.ts'
+import { mostOf, stockForm } from './stock.forms.ts'
 import { openedBy, type StockAct, stockActs } from './stock-address.ts'
 
 interface StockDialogsProps {
@@ -43,7 +44,7 @@ export function StockDialogs({ technicianId, lines, onMoved }: StockDialogsProps
   const line = lines.find(({ lineId }) => lineId === about)
   const known = stockActs.find((one) => one === act)
   if (!line || !known) return null
-  return <LineAct key={`${act} ${about}`} act={known} line={line} technicianId={technicianId} onMoved={onMoved} />
+  return <ActInParts key={`${act} ${about}`} act={known} line={line} technicianId={technicianId} onMoved={onMoved} />
 }
 
 const panelTitle = (label: string, id: string) => (
@@ -57,8 +58,27 @@ interface LineActProps extends Omit<StockDialogsProps, 'lines'> {
   readonly line: IssuanceLine
 }
 
+/** After a part the same dialog goes on with the rest, once it was read how much that is (M077). */
+function ActInParts(props: LineActProps) {
+  const { act, line, onMoved } = props
+  const [before, setBefore] = useState<string | null>(null)
+  if (before === line.movedAt || mostOf[act](line) === 0) return null
+  return (
+    <LineAct
+      key={before}
+      {...props}
+      onMoved={() => {
+        setBefore(line.movedAt)
+        onMoved()
+      }}
+    />
+  )
+}
+
 /** The form keeps the line as it was when it was opened, so that a lost answer is compared with that. */
 function LineAct({ act, line, technicianId, onMoved }: LineActProps) {
+  const { t } = useTranslation('stock')
+  const { number } = useFormats()
   const [form] = useState(() => stockForm(act, line))
   return (
     <FormDialog
@@ -67,11 +87,12 @@ function LineAct({ act, line, technicianId, onMoved }: LineActProps) {
       about={
         <p>
           <bdi className="font-medium">{line.name}</bdi> <Id>{line.serial ?? line.lineId}</Id>
+          {line.serial === null && ` · ${t('upTo', { number: number(mostOf[act](line)) })}`}
         </p>
       }
       onLeave={(address) => {
-        leaveHash()
-        if (address) onMoved()
+        if (address === undefined) leaveHash()
+        else onMoved()
       }}
     />
   )

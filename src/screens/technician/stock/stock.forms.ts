@@ -1,5 +1,6 @@
 import {
   confirmNonSerializeItemReturn,
+  confirmReturnForItem,
   getSpareIssuance,
   removeNonPickedUpItems,
   removePickedUpItems,
@@ -10,15 +11,15 @@ import { wholeOf } from '../../../contract/normalise.ts'
 import { consequenceOf, defineForm, type Form } from '../../../kit/form/form-definition.ts'
 import { type StockAct, stockTab } from './stock-address.ts'
 
-type Line = Pick<IssuanceLine, 'allocated' | 'pickedUp' | 'returnRequested' | 'serial'>
+type Line = Pick<IssuanceLine, 'allocated' | 'pickedUp' | 'returnRequested'>
 
-/** How much of a line an act may take. A serial is returned by its number, one by one. */
+/** How much of a line an act may take. */
 export const mostOf: Readonly<Record<StockAct, (line: Line) => number>> = {
   'pick-up': ({ allocated }) => allocated,
   'remove-aside': ({ allocated }) => allocated,
   'remove-picked-up': ({ pickedUp }) => pickedUp,
   'ask-return': ({ pickedUp }) => pickedUp,
-  'confirm-return': ({ pickedUp, returnRequested, serial }) => (serial === null ? pickedUp + returnRequested : 0),
+  'confirm-return': ({ pickedUp, returnRequested }) => pickedUp + returnRequested,
 }
 
 const calls = {
@@ -38,17 +39,29 @@ const fallbacks = {
   'confirm-return': 'stock:returnFailed',
 } as const
 
+const quantityUpTo = (most: number) =>
+  ({
+    name: 'quantity',
+    label: 'quantity',
+    kind: 'whole',
+    min: 1,
+    max: Math.max(most, 1),
+    initial: String(most),
+  }) as const
+
 /** An act on a line of a package, with all of it or a part (S-295). It says where the goods go (H95). */
 export function stockForm(act: StockAct, line: IssuanceLine): Form {
   const { endpoint, more } = calls[act]
+  const { serial } = line
+  const isReturnOfOne = act === 'confirm-return' && serial !== null
   const most = mostOf[act](line)
-  // All five take the same lines. One of them also takes the status, which `more` has.
+  // All take the same lines but two: one also takes the status, which `more` has, and a serial is returned by its number.
   return defineForm<typeof removePickedUpItems, typeof getSpareIssuance>({
     id: `stock-${act}`,
     texts: 'stock',
     title: `acts/${act}/title`,
     fields: [
-      { name: 'quantity', label: 'quantity', kind: 'whole', min: 1, max: Math.max(most, 1), initial: String(most) },
+      ...(serial === null ? [quantityUpTo(most)] : []),
       { name: 'note', label: 'note', optional: true, most: 300 },
     ],
     submit: `acts/${act}/submit`,
@@ -59,12 +72,14 @@ export function stockForm(act: StockAct, line: IssuanceLine): Form {
       input: () => ({ params: { id: line.issuanceId } }),
       text: ({ warehouse, employee }) => ({ key: `acts/${act}/goes`, values: { warehouse, employee } }),
     }),
-    endpoint: endpoint as unknown as typeof removePickedUpItems,
-    input: ({ quantity = '', note = '' }, { technicianId = '' }) => ({
+    endpoint: (isReturnOfOne ? confirmReturnForItem : endpoint) as unknown as typeof removePickedUpItems,
+    input: ({ quantity = '1', note = '' }, { technicianId = '' }) => ({
       body: {
         ...more,
         employee_id: technicianId,
-        items: [{ line_id: line.lineId, quantity: wholeOf(quantity) ?? 0 }],
+        ...(isReturnOfOne
+          ? ({ serial } as unknown as { items: [] })
+          : { items: [{ line_id: line.lineId, quantity: wholeOf(quantity) ?? 0 }] }),
         ...(note ? { note } : {}),
       },
     }),
@@ -74,7 +89,7 @@ export function stockForm(act: StockAct, line: IssuanceLine): Form {
       input: () => ({ params: { id: line.issuanceId } }),
       values: ({ items }, typed) => {
         const now = items.find(({ lineId }) => lineId === line.lineId)
-        const isDone = now && now.movedAt !== line.movedAt && most - mostOf[act](now) === wholeOf(typed.quantity ?? '')
+        const isDone = now && now.movedAt !== line.movedAt && most - mostOf[act](now) === wholeOf(typed.quantity ?? '1')
         return isDone ? typed : null
       },
     },
