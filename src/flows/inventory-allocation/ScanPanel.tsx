@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MissedCode } from '../../../machines/inventory-allocation/basket.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -9,16 +9,14 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { AllocationProps } from './allocation-props.ts'
-import { lookUp } from './look-up.ts'
 
-/** Takes code after code, looks each up, and keeps those that can't be allocated with the reason. */
+/** Takes code after code, and keeps those that can't be allocated with the reason. */
 export function ScanPanel({ state, send }: AllocationProps) {
   const { t } = useTranslation('inventory-allocation')
   const { number } = useFormats()
   const may = acting(state, send)
   const { basket } = state.context
   const isOpen = state.matches('collecting')
-  useLookUps({ state, send })
   // A scanner may be faster than a drawing.
   const known = useRef<readonly string[]>([])
   const all = [...basket.looking, ...basket.codes.map(({ code }) => code)]
@@ -85,24 +83,4 @@ function Miss({ miss, send, state }: AllocationProps & { readonly miss: MissedCo
       </ActButton>
     </li>
   )
-}
-
-/** Looks up what was scanned, each code once at a time; after a reload, too. */
-function useLookUps({ state, send }: AllocationProps) {
-  const asked = useRef(new Set<string>())
-  const isOpen = state.matches('collecting')
-  const { looking } = state.context.basket
-  const wanted = looking.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the codes by their text.
-  useEffect(() => {
-    if (!isOpen) return
-    for (const code of looking) {
-      if (asked.current.has(code)) continue
-      asked.current.add(code)
-      void lookUp(code).then((event) => {
-        asked.current.delete(code)
-        send(event)
-      })
-    }
-  }, [wanted, isOpen])
 }

@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
+import type { AllocationProps } from '../../flows/inventory-allocation/allocation-props.ts'
 import { InventoryAllocationView } from '../../flows/inventory-allocation/InventoryAllocationView.tsx'
 import { inventoryAllocation } from '../../flows/inventory-allocation/inventory-allocation.wiring.ts'
+import { useLookUps } from '../../flows/inventory-allocation/use-look-ups.ts'
 import { useFlowUntil } from '../../kit/use-flow-until.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
@@ -14,5 +16,10 @@ export function Allocate({ technicianId }: { readonly technicianId: string }) {
     { technicianId },
     { isOver: (state) => state.status === 'done', onLeft: () => navigate(technicianAddress(technicianId)) },
   )
-  return running ? <InventoryAllocationView state={running.state} send={running.send} /> : <PageLoading />
+  return running ? <Running state={running.state} send={running.send} /> : <PageLoading />
+}
+
+function Running(props: AllocationProps) {
+  useLookUps(props)
+  return <InventoryAllocationView {...props} />
 }
