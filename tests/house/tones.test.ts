@@ -63,6 +63,13 @@ const tones = {
   'screens/customer/view/Flags': {
     bad: 'nonPaying',
   },
+  'screens/delivery/desk/delivery-status-looks': {
+    bad: 'CANCELLED',
+    brand: 'WAITING OUT_FOR_DELIVERY',
+    good: 'DELIVERED',
+    info: 'SCHEDULED ASSIGNED REDELIVERED',
+    warn: 'UNDELIVERED POSTPONED',
+  },
   'screens/device-model/mapping-status': {
     good: 'VALID',
     warn: 'INVALID',

@@ -3,6 +3,7 @@ import { areaRoutes } from '../../screens/area/routes.ts'
 import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { deliveryCalendarRoutes } from '../../screens/delivery/calendar/routes.ts'
+import { deliveryRoutes } from '../../screens/delivery/desk/routes.ts'
 import { challanRoutes } from '../../screens/delivery-challan/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
 import { employeeRoutes } from '../../screens/employee/routes.ts'
@@ -51,6 +52,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...sponsorRoutes,
   ...technicianRoutes,
   ...leaveRoutes,
+  ...deliveryRoutes,
   ...deliveryCalendarRoutes,
   ...deviceModelRoutes,
   ...challanRoutes,

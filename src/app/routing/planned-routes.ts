@@ -23,14 +23,7 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/delivery', need.level1, [
-    [
-      '/dashboard',
-      'deliveryDashboard',
-      { menu: { group: 'delivery', place: 1, entry: 'dashboard' }, leadsFrom: '/app/delivery' },
-    ],
-    ['/list', 'deliveries', { menu: { group: 'delivery', place: 2, entry: 'list' } }],
     ['/job/:id', 'deliveryJob'],
-    ['/persons-list', 'deliveryPersons', { menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' } }],
     ['/details/:technicianId', 'deliveryPerson'],
   ]),
   ...group('/app/employee', need.staffOffice, [
