@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { broughtTypes, isFinalJobStatus } from '../../../../src/contract/areas/jobs/job-moves.ts'
 import { job } from '../../schema/jobs.ts'
 import type { Database } from '../../typed-database.ts'
 import { before, dayMs, dayOf, hourMs } from '../days.ts'
@@ -36,11 +37,11 @@ const plans: readonly Plan[] = [
   { city: 'BOM', status: 'ASSIGNED', place: [1, 'S14', '14:00', 0] },
 ]
 
-const isOpen = ({ status }: Job): boolean => status !== 'COMPLETED' && status !== 'CANCELLED'
+const isOpenDelivery = ({ type, status }: Job): boolean => broughtTypes.includes(type) && !isFinalJobStatus(status)
 
-/** Deliveries at homes that have no open job, numbered from `first` on; a redelivery is at the home of the one before. */
+/** Deliveries at homes that have no other open one, numbered from `first` on; a redelivery is at the home of the one before. */
 function makeDeliveries(homes: readonly Home[], jobs: readonly Job[], first: number, at: Date): Job[] {
-  const busy = new Set(jobs.filter(isOpen).map(({ installationId }) => installationId))
+  const busy = new Set(jobs.filter(isOpenDelivery).map(({ installationId }) => installationId))
   const free = homes.filter(({ row, isShown }) => row.status === 'ACTIVE' && !isShown && !busy.has(row.id))
   const taken = new Map<number, Home>()
   return plans.flatMap(({ city, status, place, due = 0, parent }, index) => {
