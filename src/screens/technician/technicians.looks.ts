@@ -157,6 +157,7 @@ const issuances = [
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) => (query.get('employee_id') === kiran.technicianId ? items : undefined),
   '/spare/issuanceHistory/E-2003': () => issuances,
+  '/spare/issuance/IS-1002': () => ({ ...issuances[1], issuanceId: 'IS-1002', items: [pump] }),
   '/employeeTeam/getAllTeams': () => [
     {
       teamId: 'TM-01',
@@ -206,6 +207,7 @@ export const screens = [
       look('below the kit', stock('&show=below'), { until: held }),
       look('part of a line is picked up', stock('#pick-up-IS-1001:1'), { until: dialogField }),
       look('what was picked up is taken back', stock('#remove-picked-up-IS-1001:1'), { until: dialogField }),
+      look('a serial came back', stock('#confirm-return-IS-1002:1'), { until: dialogField }),
       look('a package and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"]' }),
       look('a serial and its moves', stock('#serial-P108-BLR-1'), { until: '[role="dialog"] ol' }),
     ],
