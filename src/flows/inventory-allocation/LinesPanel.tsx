@@ -42,6 +42,7 @@ function CountedRow({ item, fault, state, send }: CountedRowProps) {
   const { t } = useTranslation('inventory-allocation')
   const { number } = useFormats()
   const words = useUnitWords()
+  const may = acting(state, send)
   const { basket } = state.context
   const { itemId, name, unit, free, aside, held } = item
   const quantity = quantityOf(basket, itemId)
@@ -86,6 +87,14 @@ function CountedRow({ item, fault, state, send }: CountedRowProps) {
             </div>
           ))}
         </dl>
+        <ActButton
+          size="sm"
+          variant="quiet"
+          aria-label={t('dropOf', { code: name })}
+          act={may({ type: 'line.drop', id: itemId })}
+        >
+          {t('drop')}
+        </ActButton>
       </div>
       {fault && <Fault fault={fault} id={itemId} free={free} asked={quantity ?? 0} state={state} send={send} />}
     </li>

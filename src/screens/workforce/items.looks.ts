@@ -39,6 +39,8 @@ const filter = {
   removed: 0,
   used: 1,
   unitValue: 240,
+  issuedAt: updatedAt,
+  pickedUpAt: updatedAt,
   movedAt: updatedAt,
 }
 const pump = {

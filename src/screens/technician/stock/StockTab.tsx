@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Technician } from '../../../contract/areas/technicians/technicians.ts'
 import { Section } from '../../../kit/record/Section.tsx'
 import { SectionView } from '../../../kit/record/SectionView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
+import { technicianAddress } from '../../../records/record-links.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { heldSection } from './held.section.tsx'
 import { issuancesSection } from './issuances.section.tsx'
 import { asideOf, pickUpAll } from './pick-up-all.act.tsx'
@@ -17,6 +20,7 @@ interface StockTabProps {
 
 /** What a technician holds, the acts on it, and the packages that it came in. */
 export function StockTab({ technician, show }: StockTabProps) {
+  const { t } = useTranslation('stock')
   const { technicianId, grade } = technician
   const params = { technicianId, grade, show }
   const { state, send, data } = useRecord(heldSection, params)
@@ -28,16 +32,17 @@ export function StockTab({ technician, show }: StockTabProps) {
   const lines = asideOf(data ?? [])
   return (
     <div className="grid content-start gap-4 p-6 max-sm:p-4">
-      {lines.length > 0 && (
-        <div>
+      <div className="flex flex-wrap items-start gap-2">
+        <LinkButton href={`${technicianAddress(technicianId)}?flow=allocate`}>{t('allocate')}</LinkButton>
+        {lines.length > 0 && (
           <ActReview
             key={lines.map(({ lineId, allocated }) => `${lineId} ${allocated}`).join()}
             act={pickUpAll}
             subject={{ technician, lines }}
             onMoved={moved}
           />
-        </div>
-      )}
+        )}
+      </div>
       <SectionView section={heldSection} params={params} state={state} send={send} />
       <Section key={turn} section={issuancesSection} params={{ technicianId }} />
       <StockDialogs
