@@ -13,6 +13,8 @@ export interface KitItem {
   readonly aside: number
   /** With them, asked back or not */
   readonly held: number
+  /** Of that what is asked back, so that the kit lacks it */
+  readonly askedBack: number
   /** Free in the warehouse that they take from */
   readonly free: number
   /** Minor units of one. Null: not known */
@@ -107,6 +109,18 @@ export function linesOf(sheet: AllocationSheet, basket: Basket): readonly Line[]
   ]
 }
 
+/** Whether this code is among those that can't be allocated, and that one was proposed in its place. */
+export const isProposed = ({ misses }: Basket, code: string, near: string | null): boolean =>
+  misses.some((one) => one.code === code && one.near === near)
+
+/** Whether there is such a line, of an item or of a code. */
+export const hasLine = ({ codes, typed }: Basket, id: string): boolean =>
+  codes.some(({ code }) => code === id) || Object.hasOwn(typed, id)
+
+/** Whether quantities of this item are typed. */
+export const isCounted = ({ items }: AllocationSheet, id: string): boolean =>
+  items.some(({ itemId, isSerialised }) => itemId === id && !isSerialised)
+
 /** Items of which something was typed that is no quantity. */
 export const wrongItems = (sheet: AllocationSheet, basket: Basket): readonly string[] =>
   sheet.items.flatMap(({ itemId }) => (isTyped(basket, itemId) && quantityOf(basket, itemId) === null ? [itemId] : []))
@@ -130,8 +144,11 @@ export function faultsOf(
   )
 }
 
-/** How much of an item is missing from the kit, beside what is set aside already and what is in the basket. */
-export const missingOf = ({ kit, aside, held }: KitItem): number => Math.max(0, kit - aside - held)
+/** How much of an item is missing from the kit, beside what is set aside already. What is asked back doesn't count. */
+export const missingOf = (item: KitItem): number => Math.max(0, item.kit - staysOf(item))
+
+/** How much of an item the technician has and keeps, set aside or with them. */
+export const staysOf = ({ aside, held, askedBack }: KitItem): number => aside + held - askedBack
 
 /** The basket with what is missing from the kit, as far as it is free. What was typed stays; codes have to be scanned. */
 export function withMissing({ items }: AllocationSheet, basket: Basket): Basket {

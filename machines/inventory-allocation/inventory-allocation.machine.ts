@@ -15,7 +15,10 @@ import {
   type AllocationSheet,
   type Basket,
   emptyBasket,
+  hasLine,
   isComplete,
+  isCounted,
+  isProposed,
   type MissedCode,
   type TakenCode,
   withMissing,
@@ -91,18 +94,10 @@ export const inventoryAllocationMachine = setup({
     isLookedUp: ({ context: { basket }, event }) => basket.looking.includes(having(event, 'code').code),
     isMissed: ({ context: { basket }, event }) => basket.misses.some(({ code }) => code === having(event, 'code').code),
     isProposed: ({ context: { basket }, event }) =>
-      basket.misses.some(
-        ({ code, near }) => code === having(event, 'near').code && near === having(event, 'near').near,
-      ),
-    isLine: ({ context: { basket }, event }) => {
-      const { id } = having(event, 'id')
-      return basket.codes.some(({ code }) => code === id) || Object.hasOwn(basket.typed, id)
-    },
+      isProposed(basket, having(event, 'near').code, having(event, 'near').near),
+    isLine: ({ context: { basket }, event }) => hasLine(basket, having(event, 'id').id),
     hasCodes: ({ context: { basket } }) => basket.codes.length > 0,
-    isCounted: ({ context, event }) =>
-      sheetOf(context).items.some(
-        ({ itemId, isSerialised }) => itemId === having(event, 'itemId').itemId && !isSerialised,
-      ),
+    isCounted: ({ context, event }) => isCounted(sheetOf(context), having(event, 'itemId').itemId),
     hasMissing: ({ context }) => withMissing(sheetOf(context), context.basket) !== context.basket,
     isSendable: all({
       isComplete: ({ context }) => isComplete(sheetOf(context), context.basket),

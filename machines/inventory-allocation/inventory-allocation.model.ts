@@ -10,7 +10,8 @@ const filter: KitItem = {
   isSerialised: false,
   kit: 8,
   aside: 1,
-  held: 3,
+  held: 4,
+  askedBack: 1,
   free: 124,
   value: 240_00,
 }
@@ -22,6 +23,7 @@ const tube: KitItem = {
   kit: 40,
   aside: 0,
   held: 25,
+  askedBack: 0,
   free: 9,
   value: null,
 }
@@ -33,6 +35,7 @@ const pump: KitItem = {
   kit: 2,
   aside: 0,
   held: 1,
+  askedBack: 0,
   free: 11,
   value: 1_450_00,
 }
@@ -43,10 +46,10 @@ export const sheet: AllocationSheet = {
   items: [filter, tube, pump],
   after: 'IS-1001',
 }
-/** Few items: what stands beside each other differs already. */
-const few: AllocationSheet = { ...sheet, items: [filter, pump] }
+/** Few items, and fewer filters than are typed: what stands beside each other differs already. */
+const few: AllocationSheet = { ...sheet, items: [{ ...filter, free: 4 }, pump] }
 /** Somebody took filters meanwhile. */
-const later: AllocationSheet = { ...few, items: [{ ...filter, free: 100 }, pump], after: 'IS-1007' }
+const later: AllocationSheet = { ...few, items: [{ ...filter, free: 2 }, pump], after: 'IS-1007' }
 
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }

@@ -1,5 +1,6 @@
+import type { JobEvent } from '../../src/contract/areas/jobs/job-events.ts'
 import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
-import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeFailure, CodeOut } from '../kit/code-in-form.ts'

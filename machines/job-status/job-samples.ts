@@ -1,4 +1,5 @@
-import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../src/contract/areas/jobs/job-events.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Choice } from './status-entry.ts'
 

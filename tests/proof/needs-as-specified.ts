@@ -559,6 +559,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['job-status', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['repeat-job-rca', [['LEVEL_1']], 'S-66: /app/workforce/RepeatJobs'],
   ['technician-reconcile', [['LEVEL_1']], 'doc2 §2, S-51, S-87'],
+  ['inventory-allocation', [['LEVEL_1']], 'doc2 §3, S-51, S-294'],
   ['installation-lifecycle', [['LEVEL_1']], 'S-66: installationDetail'],
   ['job-calendar', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
 ]

@@ -50,13 +50,13 @@ export const device = pgTable('device', {
   updatedAt: at('updated_at').notNull(),
 })
 
-const deviceCode = () => text('device_code').references(() => device.code)
+const codeOfDevice = () => text('device_code').references(() => device.code)
 
 /** A time in which a bot answered late or not at all. Without an end it lasts. */
 export const deviceSpell = pgTable(
   'device_spell',
   {
-    deviceCode: deviceCode().notNull(),
+    deviceCode: codeOfDevice().notNull(),
     fromAt: at('from_at').notNull(),
     untilAt: at('until_at'),
     kind: text('kind').$type<'SILENT' | 'SLOW'>().notNull(),
@@ -66,7 +66,7 @@ export const deviceSpell = pgTable(
 
 /** The last check of a connection (S-149). */
 export const deviceCheck = pgTable('device_check', {
-  deviceCode: deviceCode().primaryKey(),
+  deviceCode: codeOfDevice().primaryKey(),
   botId: text('bot_id').notNull(),
   found: text('found').notNull(),
   answeredMs: integer('answered_ms'),
@@ -81,7 +81,7 @@ export const deviceCommand = pgTable(
   'device_command',
   {
     id: text('id').primaryKey(),
-    deviceCode: deviceCode().notNull(),
+    deviceCode: codeOfDevice().notNull(),
     botId: text('bot_id').notNull(),
     operation: text('operation').notNull(),
     createdBy: text('created_by')
@@ -98,7 +98,7 @@ export const botChange = pgTable(
   'bot_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    deviceCode: deviceCode().notNull(),
+    deviceCode: codeOfDevice().notNull(),
     at: at('at').notNull(),
     oldBotId: text('old_bot_id'),
     newBotId: text('new_bot_id').notNull(),
@@ -129,3 +129,38 @@ export const cityPlanModel = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cityCode, table.planId, table.modelId] })],
 )
+
+/** Letters that codes begin with (S-316). */
+export const deviceCodePrefix = pgTable('device_code_prefix', {
+  prefix: text('prefix').primaryKey(),
+  nextNumber: bigint('next_number', { mode: 'number' }).notNull().default(1),
+  /** None: older than prefixes that people add */
+  createdBy: text('created_by').references(() => employee.id),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Codes that were generated at once. */
+export const deviceCodeBatch = pgTable('device_code_batch', {
+  id: text('id').primaryKey(),
+  prefix: text('prefix')
+    .notNull()
+    .references(() => deviceCodePrefix.prefix),
+  quantity: integer('quantity').notNull(),
+  firstCode: text('first_code').notNull(),
+  lastCode: text('last_code').notNull(),
+  createdBy: text('created_by')
+    .notNull()
+    .references(() => employee.id),
+  createdAt: at('created_at').notNull(),
+})
+
+/** A code. Its status is its own until a device bears it; BLOCKED stands beside both (S-293). */
+export const deviceCode = pgTable('device_code', {
+  code: text('code').primaryKey(),
+  prefix: text('prefix').references(() => deviceCodePrefix.prefix),
+  batchId: text('batch_id').references(() => deviceCodeBatch.id),
+  status: text('status').$type<'AVAILABLE' | 'ASSIGNED'>().notNull(),
+  isBlocked: boolean('is_blocked').notNull().default(false),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})

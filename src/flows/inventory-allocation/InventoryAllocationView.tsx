@@ -43,15 +43,15 @@ export function InventoryAllocationView(props: AllocationProps) {
 
 function Session(props: AllocationProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[20rem_minmax(0,1fr)_20rem]">
-      <div className="max-xl:order-last lg:max-xl:col-span-2">
-        <KitPanel {...props} />
-      </div>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-4">
         <ScanPanel {...props} />
         <LinesPanel {...props} />
       </div>
-      <ConfirmPanel {...props} />
+      <div className="grid min-w-0 gap-4">
+        <ConfirmPanel {...props} />
+        <KitPanel {...props} />
+      </div>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { faultsOf, isTyped, type KitItem, quantityOf } from '../../../machines/i
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -140,25 +139,21 @@ interface CodeRowProps extends AllocationProps {
 
 function CodeRow({ code, name, fault, state, send }: CodeRowProps) {
   const { t } = useTranslation('inventory-allocation')
-  const isOpen = state.matches('collecting')
+  const may = acting(state, send)
   return (
     <li className={fault ? `${row} bg-bad-soft` : row}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 wrap-anywhere">
           <bdi>{name}</bdi> <Id>{code}</Id>
         </p>
-        {isOpen && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t('dropOf', { code })}
-            event="line.drop"
-            payload={{ id: code }}
-            onClick={() => send({ type: 'line.drop', id: code })}
-          >
-            {t('drop')}
-          </Button>
-        )}
+        <ActButton
+          size="sm"
+          variant="quiet"
+          aria-label={t('dropOf', { code })}
+          act={may({ type: 'line.drop', id: code })}
+        >
+          {t('drop')}
+        </ActButton>
       </div>
       {fault && (
         <p role="alert" className="font-semibold text-bad">

@@ -51,7 +51,7 @@ describe('a basket', () => {
   })
 
   test('is filled with what the kit lacks, as far as it is free; what was typed stays, codes are scanned', () => {
-    // 8 in the kit, 1 set aside and 3 held; 40 metres, 25 held, 9 free.
+    // 8 in the kit, 1 set aside and 4 held, of which 1 is asked back; 40 metres, 25 held, 9 free.
     expect(withMissing(sheet, emptyBasket).typed).toEqual({ 'IT-101': '4', 'IT-116': '9' })
     expect(withMissing(sheet, { ...emptyBasket, typed: { 'IT-116': '2' } }).typed).toEqual({
       'IT-101': '4',

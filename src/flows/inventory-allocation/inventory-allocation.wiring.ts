@@ -47,6 +47,7 @@ async function readAll({ input: { technicianId }, signal }: Asked) {
       kit: quantity,
       aside: held?.allocated ?? 0,
       held: (held?.pickedUp ?? 0) + (held?.returnRequested ?? 0),
+      askedBack: held?.returnRequested ?? 0,
       free: places.find(({ type }) => type === 'SOURCE')?.free ?? 0,
       value: unitValue,
     })),

@@ -18,6 +18,7 @@ const keptSheet = v.object({
       kit: count,
       aside: count,
       held: count,
+      askedBack: count,
       free: count,
       value,
     }),

@@ -16,7 +16,11 @@ import { todaysJobs } from './todays-jobs.section.tsx'
 const DayReassignment = lazy(() =>
   import('../../flows/day-reassignment/day-reassignment.entry.tsx').then((file) => ({ default: file.DayReassignment })),
 )
-const Allocate = lazy(() => import('./Allocate.tsx').then((file) => ({ default: file.Allocate })))
+const InventoryAllocation = lazy(() =>
+  import('../../flows/inventory-allocation/inventory-allocation.entry.tsx').then((file) => ({
+    default: file.InventoryAllocation,
+  })),
+)
 const StockTab = lazy(() => import('./stock/StockTab.tsx').then((file) => ({ default: file.StockTab })))
 
 export const preload = (params: Params): void => preloadRecord(technicianDetail, params)
@@ -31,7 +35,7 @@ export function Technician() {
   if (new URLSearchParams(useSearch()).get('flow') === 'allocate')
     return (
       <Suspense fallback={<PageLoading />}>
-        <Allocate key={params.technicianId} technicianId={params.technicianId ?? ''} />
+        <InventoryAllocation key={params.technicianId} technicianId={params.technicianId ?? ''} />
       </Suspense>
     )
   return (

@@ -1,25 +1,20 @@
-import { useLocation, useParams } from 'wouter'
-import { TechnicianReconcileView } from '../../flows/technician-reconcile/TechnicianReconcileView.tsx'
-import { technicianReconcile } from '../../flows/technician-reconcile/technician-reconcile.wiring.ts'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'wouter'
 import type { Params } from '../../kit/route.ts'
-import { useFlowUntil } from '../../kit/use-flow-until.ts'
-import { technicianAddress } from '../../records/record-links.ts'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 
-/** The count of one technician (doc2 §2, S-87). What was entered outlasts page, reload and day. */
-export function TechnicianReconcile() {
-  const params: Params = useParams()
-  const { technicianId = '' } = params
-  return <Reconcile key={technicianId} technicianId={technicianId} />
-}
+const Flow = lazy(() =>
+  import('../../flows/technician-reconcile/technician-reconcile.entry.tsx').then((file) => ({
+    default: file.TechnicianReconcileFlow,
+  })),
+)
 
-function Reconcile({ technicianId }: { readonly technicianId: string }) {
-  const [, navigate] = useLocation()
-  const running = useFlowUntil(
-    technicianReconcile,
-    `${technicianReconcile.name}:${technicianId}`,
-    { technicianId },
-    { isOver: (state) => state.status === 'done', onLeft: () => navigate(technicianAddress(technicianId)) },
+/** The count of one technician (doc2 §2, S-87). */
+export function TechnicianReconcile() {
+  const { technicianId = '' }: Params = useParams()
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Flow key={technicianId} technicianId={technicianId} />
+    </Suspense>
   )
-  return running ? <TechnicianReconcileView state={running.state} send={running.send} /> : <PageLoading />
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import ar from '../../../../locales/ar/job.json' with { type: 'json' }
-import type { JobEvent, JobEventData } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent, JobEventData } from '../../../contract/areas/jobs/job-events.ts'
 import { formatsOf } from '../../../i18n/formats.ts'
 import { eventWords } from './event-words.ts'
 

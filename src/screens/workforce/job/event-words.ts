@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { JobEvent, JobEventData } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent, JobEventData } from '../../../contract/areas/jobs/job-events.ts'
 import type { useFormats } from '../../../i18n/useFormats.ts'
 
 type Formats = Pick<ReturnType<typeof useFormats>, 'date' | 'money'>

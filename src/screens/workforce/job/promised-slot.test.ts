@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobEvent } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../../contract/areas/jobs/job-events.ts'
 import { brokenPromise, promisedSlot } from './promised-slot.ts'
 
 let minute = 0

@@ -1,4 +1,5 @@
-import type { JobEvent, JobRecord } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../../contract/areas/jobs/job-events.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 
 type Place = NonNullable<NonNullable<JobEvent['data']>['appointment']>
 

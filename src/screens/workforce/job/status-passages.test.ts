@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JobEvent } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../../contract/areas/jobs/job-events.ts'
 import { passagesOf } from './status-passages.ts'
 
 const event = (hour: number, kind: string, status: string | null = null): JobEvent => ({

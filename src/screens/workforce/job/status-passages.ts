@@ -1,4 +1,4 @@
-import type { JobEvent } from '../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../../contract/areas/jobs/job-events.ts'
 
 /** A status that a job had, until when, and what else happened meanwhile. */
 export interface Passage {

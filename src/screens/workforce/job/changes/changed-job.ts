@@ -1,5 +1,6 @@
 import type { CustomerNote } from '../../../../contract/areas/customers/customer-acts.ts'
-import { getJob, type JobEvent, type JobRecord } from '../../../../contract/areas/jobs/jobs.ts'
+import type { JobEvent } from '../../../../contract/areas/jobs/job-events.ts'
+import { getJob, type JobRecord } from '../../../../contract/areas/jobs/jobs.ts'
 import { isDoneBy } from '../../../../contract/done-by.ts'
 import type { FormRecord, FormSearch } from '../../../../kit/form/form-definition.ts'
 import { rootApi } from '../../../../kit/root-api.ts'
