@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { employee } from '../../store/schema/index.ts'
+import { employee, slotDay } from '../../store/schema/index.ts'
 import type { Prepare } from '../../testing/examples/preparation.ts'
 import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 
@@ -17,6 +17,11 @@ export const prepare: Prepare = async ({ server, turn }) => {
   const booked = (status: string, slotId: string, starts: string) =>
     addJob(database, { type: 'DELIVERY', status, ...place, slotId, starts, ends: `${starts.slice(0, 3)}30` })
   const [given, moved] = [await booked('SCHEDULED', 'S12', '12:00'), await booked('SCHEDULED', 'S14', '14:00')]
+  // The slot was booked before, so that each turn changes as many rows.
+  await database
+    .insert(slotDay)
+    .values({ zoneCode: 'BLR-01', day, slotId: 'S10', capacity: 900, booked: 0 })
+    .onConflictDoNothing()
   const out = await addJob(database, { type: 'DELIVERY', status: 'EN_ROUTE' })
   const lost = await addJob(database, { type: 'DELIVERY', status: 'NOT_DONE' })
   return {
