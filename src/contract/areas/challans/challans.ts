@@ -63,7 +63,9 @@ export const generateDeliveryChallan = defineEndpoint({
   readBack: 'searchDeliveryChallans',
   body: v.object({
     jobList: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxChallanJobs)),
-    vehicle: v.optional(line(40)),
+    vehicle: v.optional(
+      v.pipe(line(40), v.regex(/^[\p{L}\p{N} ./-]*$/u, 'a vehicle has letters, digits, spaces and . / - only')),
+    ),
   }),
   answer: v.array(challan),
   source: 'doc2 §3, §7, S-287',
