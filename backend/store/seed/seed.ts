@@ -16,6 +16,7 @@ import { makeHomes } from './installations/installations.ts'
 import { seedPartners } from './installations/partners.ts'
 import { seedPlans } from './installations/plans.ts'
 import { seedQualityChecks } from './installations/quality-checks.ts'
+import { seedChallans } from './jobs/challans.ts'
 import { seedDeliveries, tellDeliveries } from './jobs/deliveries.ts'
 import { seedFieldDesk } from './jobs/field-desk.ts'
 import { makeJobs } from './jobs/jobs.ts'
@@ -106,6 +107,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDeliveries(database, homes, jobs, lastJob + 1, at)} deliveries`)
   await seedFieldDesk(database, at)
   await tellDeliveries(database)
+  progress(`${await seedChallans(database, at)} challans`)
   progress(`${jobs.length} jobs`)
   progress(`${await seedHeldStock(database, at)} packages of stock`)
   await seedSignOffs(database, at)

@@ -25,8 +25,12 @@ export interface BatchOf<E extends Endpoint, L extends Endpoint, R extends Endpo
   readonly most: number
   readonly endpoint: E
   input(ids: readonly string[], values: FormValues): CallInput<E>
-  /** The read that tells what an id is, where there is one. 404 makes it `unknown` */
-  readonly lookUp?: { readonly endpoint: L; input(id: string): CallInput<L>; found(answer: Answer<L>): FoundRow }
+  /** The read that tells what an id is, where there is one. 404 makes it `unknown`. Facts are said in the person's formats */
+  readonly lookUp?: {
+    readonly endpoint: L
+    input(id: string): CallInput<L>
+    found(answer: Answer<L>, formats: Formats): FoundRow
+  }
   /** Columns of what was found: the name of a fact and the text key of its head */
   readonly columns: readonly { readonly fact: string; readonly label: string }[]
   /** Reasons of the look-up and of the service that have a text key. `unknown` has one; others are in the service's words */

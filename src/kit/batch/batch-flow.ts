@@ -50,13 +50,15 @@ export const batchFlow = (batch: Batch): BatchFlow => ({
       sendRows: writing(async ({ input: { looked, values, key } }) =>
         batch.results(
           await call(batch.endpoint, batch.input(idsOf(looked), values), key ? { key } : {}),
-          formatsOf(i18next.resolvedLanguage ?? i18next.language),
+          shownFormats(),
         ),
       ),
       checkRows: reading(async ({ input, signal }) => ({ became: await becameOf(batch, input, signal) })),
     },
   }),
 })
+
+const shownFormats = () => formatsOf(i18next.resolvedLanguage ?? i18next.language)
 
 const idsOf = (rows: readonly BatchRow[]): string[] => rows.map(({ id }) => id)
 
@@ -78,7 +80,7 @@ const rowOf = (id: string, { wrong = '', facts = {}, amount = 0 }: FoundRow): Ch
 
 async function foundOf(lookUp: NonNullable<Batch['lookUp']>, id: string, signal: AbortSignal): Promise<FoundRow> {
   try {
-    return lookUp.found(await call(lookUp.endpoint, lookUp.input(id), { signal }))
+    return lookUp.found(await call(lookUp.endpoint, lookUp.input(id), { signal }), shownFormats())
   } catch (failure) {
     if (isFailure(failure) && failure.status === 404) return { wrong: 'unknown' }
     throw failure

@@ -3,6 +3,7 @@ import { type Challan, searchDeliveryChallans } from '../../contract/areas/chall
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { OpenRow } from '../../kit/list/open-row.ts'
 import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
+import { jobsOfChallanPart } from '../../records/challan-part.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -20,8 +21,10 @@ const Read = defineRowPanel<typeof searchDeliveryChallans>({
 })
 
 /** One challan beside the list, or the generation of new ones. A challan is read by its number, because rows of the list have no lines. */
-export const ChallanPanel = (open: OpenRow<Challan>) =>
-  open.id === 'generate' ? <GeneratePanel {...open} /> : <Read {...open} row={undefined} />
+export function ChallanPanel(open: OpenRow<Challan>) {
+  const jobIds = jobsOfChallanPart(open.id)
+  return jobIds ? <GeneratePanel key={open.id} {...open} jobIds={jobIds} /> : <Read {...open} row={undefined} />
+}
 
 function OneChallan({ row: challan, steps, close }: FoundRow<Challan>) {
   const { t } = useTranslation('challans')

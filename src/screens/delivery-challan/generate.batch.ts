@@ -36,11 +36,12 @@ export const generateChallans = defineBatch<
   lookUp: {
     endpoint: getJob,
     input: (id) => ({ params: { id } }),
-    found: (job) => ({
+    found: (job, { date }) => ({
       ...wrongOf(job),
       facts: {
         agent: job.technician ?? '',
-        day: job.appointmentDate ?? '',
+        agentId: job.technicianId ?? '',
+        day: job.appointmentDate ? date(job.appointmentDate) : '',
         customer: job.customerName,
         challan: job.challanNumber ?? '',
       },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { challan, challanLine } from '../../../backend/store/schema/index.ts'
 import { addJob } from '../../../backend/testing/jobs/jobs.ts'
@@ -33,8 +33,7 @@ test('H91 S-287 a job that is on a challan is named before anything is sent and 
   })
   const [{ challanNumber: earlier }] = made.json.body as [{ challanNumber: string }]
   const page = await openAs(stage, 'Asha Menon', address)
-  await page.getByRole('link', { name: 'Generate challans' }).click()
-  await page.locator('[name="ids"]').fill([on, first, second].join('\n'))
+  await page.goto(`${address}#generate--${on}--${first}--${second}`)
   await act(page, 'ids.check').click()
   await page
     .getByRole('row', { name: `${on} Already on a challan` })
@@ -42,6 +41,11 @@ test('H91 S-287 a job that is on a challan is named before anything is sent and 
     .waitFor()
   expect(await act(page, 'act.ask').count()).toBe(0)
   await page.getByRole('button', { name: 'Remove 1 row' }).click()
+  const coming = page.getByRole('region', { name: '2 challans will be generated' }).getByRole('listitem')
+  expect(await coming.allTextContents()).toEqual([
+    'Suresh Babu E-2001 · 21 Dec 20261 job · ₹649',
+    'Manjunath H E-2002 · 21 Dec 20261 job · ₹649',
+  ])
   await act(page, 'act.ask').click()
   await page.getByText('To collect in all: ₹1,298').waitFor()
   await forgetCalls(stage.server)
@@ -60,11 +64,12 @@ test('H91 S-287 a job that is on a challan is named before anything is sent and 
   await paper.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
   await page.locator('tbody').getByRole('link', { name: challanNumber }).waitFor()
-  expect((await database().select().from(challan)).map(({ agent }) => agent).toSorted()).toEqual([
-    'Manjunath H',
-    'Suresh Babu',
-    'Suresh Babu',
-  ])
+  const given = await database()
+    .select({ agent: challan.agent })
+    .from(challan)
+    .innerJoin(challanLine, eq(challanLine.challanNumber, challan.number))
+    .where(inArray(challanLine.jobId, [on, first, second]))
+  expect(given.map(({ agent }) => agent).toSorted()).toEqual(['Manjunath H', 'Suresh Babu', 'Suresh Babu'])
   expect(await brokenInvariants(database())).toEqual([])
 })
 
