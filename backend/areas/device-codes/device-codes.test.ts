@@ -77,6 +77,7 @@ onEitherDatabase((address) => {
       ['QB00000002', 'AVAILABLE', 'Vikram Sethi'],
       ['QB00000003', 'AVAILABLE', 'Vikram Sethi'],
     ])
+    expect((await search({ search: first.batchId.toLowerCase() })).total, 'a batch is found by its id').toBe(3)
     expect((await generate('QB', 1_001)).status).toBe(422)
     expect((await generate('QZZ', 1)).status).toBe(404)
     await database().execute(sql`update device_code_prefix set next_number = 99999999 where prefix = 'QB'`)

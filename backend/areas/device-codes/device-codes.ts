@@ -32,8 +32,10 @@ const narrowed = ({ codes, prefix, batchId, status, from, to, search }: Asked): 
     status?.length ? inArray(codeStatus, status) : undefined,
     from ? gte(deviceCode.createdAt, dayStart(from)) : undefined,
     to ? lt(deviceCode.createdAt, dayStart(daysFrom(to, 1))) : undefined,
-    // By how it begins: a code is never looked for in its middle.
-    search ? sql`starts_with(${deviceCode.code}, ${search.toUpperCase()})` : undefined,
+    // By how it begins: a code is never looked for in its middle. A batch is found by its id.
+    search
+      ? sql`(starts_with(${deviceCode.code}, ${search.toUpperCase()}) or ${deviceCode.batchId} = ${search.toUpperCase()})`
+      : undefined,
   )
 
 /** What became of each pasted code. One that is near is proposed only where no other is as near (H97). */

@@ -5,6 +5,7 @@ import { customerRoutes } from '../../screens/customer/routes.ts'
 import { deliveryCalendarRoutes } from '../../screens/delivery/calendar/routes.ts'
 import { deliveryRoutes } from '../../screens/delivery/desk/routes.ts'
 import { challanRoutes } from '../../screens/delivery-challan/routes.ts'
+import { deviceCodeRoutes } from '../../screens/device-codes/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
 import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
@@ -55,5 +56,6 @@ export const builtRoutes: readonly RouteRow[] = [
   ...deliveryRoutes,
   ...deliveryCalendarRoutes,
   ...deviceModelRoutes,
+  ...deviceCodeRoutes,
   ...challanRoutes,
 ]

@@ -36,19 +36,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/slotzone', need.staffOffice, []),
   ...group('/app/sponsor', need.level1, [
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],
-    [
-      '/device/code/generator/:tab',
-      'deviceCodes',
-      {
-        need: need.deviceCodes,
-        menu: {
-          group: 'sponsors',
-          place: 5,
-          entry: 'deviceCodeGenerator',
-          address: '/app/sponsor/device/code/generator/prefixes',
-        },
-      },
-    ],
   ]),
   ...group('/app/b2b-partners', need.partners, [
     [

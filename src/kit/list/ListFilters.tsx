@@ -41,12 +41,13 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const alone = props.typed.trim() === '' ? undefined : list.search?.alone
   const locked = alone && t(alone.note)
   const isOpen = !!more && chosen[more.name] === 'true'
-  const active = alone ? [] : filters.filter(({ name }) => chosen[name])
+  const isThere = ({ under }: Filter) => under === undefined || chosen[under] === 'true'
+  const active = alone ? [] : filters.filter((filter) => chosen[filter.name] && isThere(filter))
   const hasDays = !!days && !alone && !!(chosen[days.from.name] || chosen[days.to.name])
   const chosenIn = ({ name }: Filter) => chosen[name] ?? ''
   const selects = (inMore: boolean) =>
     filters
-      .filter((filter) => !!filter.more === inMore)
+      .filter((filter) => !!filter.more === inMore && isThere(filter))
       .map((filter) => (
         <FilterSelect
           key={filter.name}
@@ -149,9 +150,22 @@ interface OneFilter extends Pick<ListInView, 'send'> {
   readonly value: string
 }
 
+/** What its choices ask by: its own value, and the filter that it is under. */
+const valuesOf = ({ filter: { under }, value }: Pick<OneFilter, 'filter' | 'value'>) => ({
+  chosen: value,
+  ...(under === undefined ? {} : { [under]: 'true' }),
+})
+
+/** What is chosen under a filter goes with it. */
+function change({ list, filter, send }: Omit<OneFilter, 'value'>, value: string) {
+  send({ type: 'filter.change', value, name: filter.name })
+  for (const { name, under } of list.filters ?? [])
+    if (under === filter.name) send({ type: 'filter.change', value: '', name })
+}
+
 function FilterSelect({ list, filter, value, send, locked }: OneFilter & { readonly locked: boolean }) {
   const { t } = useTranslation([list.texts, 'words'])
-  const options = useOptions(filter.options, t, { chosen: value })
+  const options = useOptions(filter.options, t, valuesOf({ filter, value }))
   // Shows the code of the address until the service has given its label.
   const isNamed = value === '' || options.some((option) => option.value === value)
   const Field: ComponentType<SearchedField> = ('Field' in filter.options && filter.options.Field) || Select
@@ -166,21 +180,21 @@ function FilterSelect({ list, filter, value, send, locked }: OneFilter & { reado
       disabled={locked}
       event="filter.change"
       payload={{ name: filter.name }}
-      onValue={(chosen) => send({ type: 'filter.change', value: chosen, name: filter.name })}
+      onValue={(chosen) => change({ list, filter, send }, chosen)}
     />
   )
 }
 
 function ActiveFilter({ list, filter, value, send }: OneFilter) {
   const { t } = useTranslation([list.texts, 'words'])
-  const options = useOptions(filter.options, t, { chosen: value })
+  const options = useOptions(filter.options, t, valuesOf({ filter, value }))
   return (
     <FilterChip
       label={t(filter.label)}
       value={options.find((option) => option.value === value)?.label ?? value}
       event="filter.change"
       payload={{ name: filter.name, value: '' }}
-      onRemove={() => send({ type: 'filter.change', value: '', name: filter.name })}
+      onRemove={() => change({ list, filter, send }, '')}
     />
   )
 }

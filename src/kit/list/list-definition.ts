@@ -89,6 +89,8 @@ export interface Filter {
   /** Text key of the empty choice */
   readonly any: string
   readonly options: readonly Option[] | Lookup
+  /** Name of another filter: while that one is `true` this one is there, and goes with it (S-29) */
+  readonly under?: string
   /** True for a filter in the panel of further filters */
   readonly more?: true
 }

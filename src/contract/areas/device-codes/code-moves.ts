@@ -23,11 +23,21 @@ export function codeTargets(status: CodeStatus, bearer: CodeBearer): readonly Co
   return bearer === 'SHELF' ? ['BLOCKED', 'RETIRED'] : ['BLOCKED']
 }
 
+/** Codes of one batch, of one paste and of one change, at most (S-316, S-317). */
+export const mostCodes = 1_000
+
 /** Codes of a prefix have so many digits (S-316). */
 export const codeDigits = 8
 
 /** A code of a prefix by its number: `HWP` and 700112 is `HWP00700112`. */
 export const codeOf = (prefix: string, number: number): string => `${prefix}${String(number).padStart(codeDigits, '0')}`
+
+/** The codes of a batch, from its first one on. Empty where that is no code of the prefix. */
+export function codesFrom(prefix: string, firstCode: string, quantity: number): readonly string[] {
+  const digits = firstCode.slice(prefix.length)
+  if (!firstCode.startsWith(prefix) || digits.length !== codeDigits || !/^\d+$/.test(digits)) return []
+  return Array.from({ length: quantity }, (_, more) => codeOf(prefix, Number(digits) + more))
+}
 
 /** Months and logical values that a spreadsheet would take a code for, in capitals (S-316). */
 const misread = [

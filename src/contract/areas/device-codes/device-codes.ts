@@ -3,9 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { anyOf, both } from '../../permissions.ts'
 import { code, day, id, instant, wholeNumber } from '../../values.ts'
-
-/** Codes of one batch, of one paste and of one change, at most (S-316, S-317). */
-export const mostCodes = 1_000
+import { mostCodes } from './code-moves.ts'
 
 const shared = { service: 'device', access: both(anyOf('LEVEL_1'), anyOf('PRODUCTION_4')), source: 'doc2 §7' } as const
 
