@@ -27,8 +27,12 @@ export const judged = ({ id, status, targets, installationId, near }: LookedUpCo
   installationId,
   near,
   rejected: [],
-  wrong: status === '' ? 'unknown' : target !== '' && !targets.includes(target) ? 'illegal' : null,
+  wrong: status === '' ? 'unknown' : canTake(targets, target) ? null : 'illegal',
 })
+
+/** Before a status is chosen, one that can take any. */
+const canTake = (targets: readonly string[], target: string): boolean =>
+  target === '' ? targets.length > 0 : targets.includes(target)
 
 /** What is wrong with the pasted rows, before anything is asked. */
 export function rowsProblem(text: string | undefined): 'noIds' | 'tooManyIds' | 'wrongIds' | null {

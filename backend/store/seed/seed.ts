@@ -41,6 +41,7 @@ import { seedOffices, seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
 import { seedWarehouses } from './staff/warehouses.ts'
+import { seedDeviceCodes } from './stock/device-codes.ts'
 import { seedDevices } from './stock/devices.ts'
 import { seedHeldStock } from './stock/held-stock.ts'
 import { seedItems } from './stock/items.ts'
@@ -117,6 +118,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
+  progress(`${await seedDeviceCodes(database, at)} device codes without a device`)
   await endHandedOut(database, at)
   progress(`${await seedDevices(database, homes, at)} bots`)
   progress(`${await seedTickets(database, homes, at)} tickets`)

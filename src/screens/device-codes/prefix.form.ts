@@ -37,7 +37,9 @@ export const prefixForm = (all: readonly CodePrefix[]) =>
       endpoint: listDeviceCodePrefixes,
       input: () => ({}),
       text: (_, { prefix = '' }) =>
-        prefixProblem(prefix, all) ? null : { key: 'firstCode', words: { code: codeOf(foldId(prefix), 1) } },
+        prefixProblem(prefix, all)
+          ? null
+          : { key: 'firstCode', values: { code: codeOf(foldId(prefix), 1) }, tone: 'good' as const },
     }),
     endpoint: addDeviceCodePrefix,
     input: ({ prefix = '' }) => ({ body: { prefix: foldId(prefix) } }),

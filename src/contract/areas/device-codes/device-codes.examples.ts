@@ -21,6 +21,7 @@ export const calls = [
         typed: { prefix: 'KTN' },
         fallback: 'Failed to add the prefix',
         done: 'Prefix added',
+        by: 'Vikram Sethi',
       },
     ],
   }),
