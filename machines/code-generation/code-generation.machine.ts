@@ -49,7 +49,6 @@ export const codeGenerationMachine = setup({
   guards: {
     ...write.guards,
     isWhole: all({
-      hasPrefix: ({ context }) => context.prefixes.some(({ prefix }) => prefix === context.prefix),
       isQuantity: ({ context }) => isQuantity(context.quantity),
       isLeft: ({ context }) => reviewOf(context).isLeft,
     }),

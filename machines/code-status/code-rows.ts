@@ -42,6 +42,10 @@ export function rowsProblem(text: string | undefined): 'noIds' | 'tooManyIds' | 
   return ids.length > mostCodes ? 'tooManyIds' : null
 }
 
+/** Whether this code was proposed for that one. */
+export const isProposed = (rows: readonly LookedUpCode[], code: string, proposed: string): boolean =>
+  rows.some(({ id, near }) => id === code && near === proposed)
+
 /** The pasted text with one code for another, one a line. */
 export const withNear = (text: string, code: string, near: string): string =>
   codesIn(text)

@@ -13,7 +13,7 @@ import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ReadBackResult, writeParts, writeStates } from '../kit/write.ts'
-import { type CodeRow, judged, type LookedUpCode, rowsProblem, withNear } from './code-rows.ts'
+import { type CodeRow, isProposed, judged, type LookedUpCode, rowsProblem, withNear } from './code-rows.ts'
 
 export interface CodeStatusContext extends BatchContext<CodeRow> {
   /** What each code is after the call, by the code. Null before it was read */
@@ -44,7 +44,7 @@ export const codeStatusMachine = setup({
     ...batch.guards,
     isValid: ({ context }) => rowsProblem(context.values.ids) === null,
     isProposed: ({ context, event }) =>
-      context.looked.some(({ id, near }) => id === having(event, 'near').code && near === having(event, 'near').near),
+      isProposed(context.looked, having(event, 'near').code, having(event, 'near').near),
     isOtherTarget: all({
       isOffered: ({ context, event }) =>
         context.looked.some(({ targets }) => targets.includes(having(event, 'target').target)),

@@ -21,6 +21,8 @@ const home: LookedUpCode = {
 }
 const unknown: LookedUpCode = { ...free, id: 'HWP00700028', status: '', targets: [], near: 'HWP00700021' }
 
+const gone: LookedUpCode = { ...unknown, id: 'HWP00700021', near: null }
+
 const rejection: Failure = {
   kind: 'status',
   outcome: 'refused',
@@ -32,6 +34,7 @@ const overtaken: Failure = { kind: 'status', outcome: 'refused', status: 409, me
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
+const manyCodes = Array.from({ length: 1_001 }, (_, at) => `HWP${10_000_000 + at}`).join(' ')
 const both = 'HWP00700021\nHWP00700028'
 
 /** Codes are looked up in their order, each once. */
@@ -48,6 +51,7 @@ export const codeStatusModel = defineModel({
     'as it begins': { values: {} },
     'with codes of the list': { values: { ids: both } },
     'with something that is no code': { values: { ids: 'HWP#21' } },
+    'with too many codes': { values: { ids: manyCodes } },
   },
   project: ({ values, looked, dropped, failure, became }) => ({
     problem: rowsProblem(values.ids),
@@ -67,7 +71,7 @@ export const codeStatusModel = defineModel({
     'wrong.remove': [{}],
     'ids.correct': [{}],
     'near.take': [{ code: 'HWP00700028', near: 'HWP00700021' }],
-    'target.choose': [{ target: 'BLOCKED' }, { target: 'ASSIGNED' }],
+    'target.choose': [{ target: 'BLOCKED' }, { target: 'ASSIGNED' }, { target: 'RETIRED' }],
     'act.ask': [{}],
     'act.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0051' }],
     'act.cancel': [{}],
@@ -76,7 +80,10 @@ export const codeStatusModel = defineModel({
   },
   possible: isPossible,
   outcomes: {
-    lookUpCodes: { done: [[free, shelf], [free, home], [free, unknown], [free], [shelf]], error: [unreachable] },
+    lookUpCodes: {
+      done: [[free, shelf], [free, home], [free, unknown], [free], [shelf], [gone, unknown]],
+      error: [unreachable],
+    },
     changeStatus: { done: [null], error: [rejection, overtaken, noAnswer] },
     checkCodes: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
     rereadCodes: {

@@ -70,6 +70,15 @@ const tones = {
     info: 'SCHEDULED ASSIGNED REDELIVERED',
     warn: 'UNDELIVERED POSTPONED',
   },
+  'screens/device-codes/code-status': {
+    bad: 'BLOCKED',
+    good: 'ACTIVE',
+    info: 'AVAILABLE',
+  },
+  'records/asset-status': {
+    good: 'REC',
+    info: 'ASG',
+  },
   'screens/device-model/mapping-status': {
     good: 'VALID',
     warn: 'INVALID',

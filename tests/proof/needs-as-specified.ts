@@ -541,6 +541,8 @@ export const pages: readonly (readonly [path: string, need: Codes, source: strin
 /** Flows have the need of the page that they belong to, or of their own row (doc1 §6, S-66). */
 export const flows: readonly (readonly [flow: string, need: Codes, source: string])[] = [
   ['change-password', [], 'S-82: the own password'],
+  ['code-generation', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6: Device Code Generator'],
+  ['code-status', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6: Device Code Generator'],
   ['employee-picture', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-303, S-66: /app/employee/view'],
   ['header-search', [['CRM_6']], 'doc1 §6 Header search'],
   ['ownership-transfer', [['LEVEL_1']], 'S-14, S-66: installationDetail'],

@@ -17,7 +17,8 @@ import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
 function codeOf(path: string): string[] {
   const address = path.replace(/\/:tab$/, '')
   for (const file of filesBelow(['src/screens'], /\/routes\.ts$/)) {
-    const [, row] = textOf(file).split(`path: '${address}'`)
+    const text = textOf(file)
+    const row = text.split(`path: '${path}'`)[1] ?? text.split(`path: '${address}'`)[1]
     if (row === undefined) continue
     const loaded = (row.split("path: '")[0] ?? '').matchAll(/\bimport\('([^']+)'\)/g)
     return [...loaded].map(([, to]) => posix.join(posix.dirname(file), to ?? ''))

@@ -5,7 +5,7 @@ import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** What comes back after a reload: all that was pasted and looked up. Ids may have anything between them. */
 export const keptCodes = v.object({
-  values: v.record(storedText, v.pipe(v.string(), v.maxLength(100_000))),
+  values: v.object({ ids: v.pipe(v.string(), v.maxLength(100_000)), target: storedText }),
   looked: v.pipe(
     v.array(
       v.object({
@@ -23,5 +23,10 @@ export const keptCodes = v.object({
   dropped: v.pipe(v.array(storedText), v.maxLength(mostCodes)),
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
-  became: v.nullable(v.record(storedText, storedText)),
+  became: v.nullable(
+    v.pipe(
+      v.custom<object>((given) => !Array.isArray(given)),
+      v.record(storedText, storedText),
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, CodeStatusContext>

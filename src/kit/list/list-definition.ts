@@ -96,11 +96,7 @@ export interface Filter {
 }
 
 /** One end of a range of days. */
-export interface DayEnd {
-  /** Name in the address */
-  readonly name: string
-  readonly label: string
-}
+export type DayEnd = Pick<Filter, 'name' | 'label'>
 
 export interface DaysInView extends Pick<ListInView, 'send'> {
   readonly list: List

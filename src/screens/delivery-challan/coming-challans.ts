@@ -1,4 +1,3 @@
-import { isRight } from '../../../machines/kit/batch/batch-rows.ts'
 import type { BatchInView } from '../../kit/batch/batch-definition.ts'
 
 type Row = BatchInView['state']['context']['looked'][number]
@@ -17,7 +16,7 @@ export interface ComingChallan {
 /** The challans that the rows make, those that nothing speaks against, in the order of their first rows. */
 export function comingChallans(rows: readonly Row[]): readonly ComingChallan[] {
   const made = new Map<string, ComingChallan>()
-  for (const { id, facts, amount } of rows.filter(isRight)) {
+  for (const { id, facts, amount } of rows.filter(({ wrong, rejected }) => wrong === null && rejected.length === 0)) {
     const { agentId = '', agent = '', day = '' } = facts
     const key = `${day} ${agentId}`
     const { jobIds, toCollect } = made.get(key) ?? { jobIds: [], toCollect: 0 }

@@ -1,18 +1,31 @@
 import type { RouteRow } from '../../kit/route.ts'
-import { tabRoutes } from '../../kit/tabs/tab-routes.ts'
 
-/** Needs of the Device Code Generator, within the Sponsors group (doc1 §6, doc2 §6). */
-const need = [['LEVEL_1'], ['PRODUCTION_4']] as const
-
-export const deviceCodeRoutes: readonly RouteRow[] = tabRoutes({
-  path: '/app/sponsor/device/code/generator',
-  title: 'titles:deviceCodes',
-  need,
-  menu: {
-    group: 'sponsors',
-    place: 5,
-    entry: 'deviceCodeGenerator',
-    address: '/app/sponsor/device/code/generator/prefixes',
+/** The Device Code Generator, with the needs of its own within the Sponsors group (doc1 §6, doc2 §6). */
+export const deviceCodeRoutes: readonly RouteRow[] = [
+  {
+    path: '/app/sponsor/device/code/generator/:tab',
+    title: 'titles:deviceCodes',
+    need: [['LEVEL_1'], ['PRODUCTION_4']],
+    menu: {
+      group: 'sponsors',
+      place: 5,
+      entry: 'deviceCodeGenerator',
+      address: '/app/sponsor/device/code/generator/prefixes',
+    },
+    within: ['tab'],
+    load: async () => {
+      const [{ pageOfTabs }, { codeTabs }] = await Promise.all([
+        import('../../kit/tabs/TabPage.tsx'),
+        import('./tabs.ts'),
+      ])
+      return pageOfTabs('/app/sponsor/device/code/generator', codeTabs)
+    },
+    preload: async (search, params) => {
+      const [{ preloadTab }, { codeTabs }] = await Promise.all([
+        import('../../kit/tabs/TabPage.tsx'),
+        import('./tabs.ts'),
+      ])
+      preloadTab(codeTabs, params.tab ?? '', search, params)
+    },
   },
-  tabs: () => import('./tabs.ts').then((file) => file.codeTabs),
-})
+]
