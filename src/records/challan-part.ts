@@ -12,3 +12,6 @@ export function jobsOfChallanPart(id: string): readonly string[] | undefined {
   const [first, ...jobIds] = id.split(gap)
   return first === part ? jobIds : undefined
 }
+
+/** One challan beside their list. */
+export const challanAddress = (number: string): string => `/app/delivery/challans#${number}`

@@ -34,6 +34,11 @@ export const paymentLinkAddress = (id: string): string =>
 export const jobAddress = (id: string, dialog?: string): string =>
   `/app/workforce/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
 export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/workflow`
+/** The page of a delivery, with its dialog behind `#`, and that of who delivers (doc2 §2). */
+export const deliveryAddress = (id: string, dialog?: string): string =>
+  `/app/delivery/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
+export const deliveryPersonAddress = (id: string): string => `/app/delivery/details/${encodeURIComponent(id)}`
+
 /** A technician's pages (doc2 §2, S-40). */
 export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' | 'reconcile' = 'details'): string =>
   `/app/technician/${page}/${encodeURIComponent(id)}`

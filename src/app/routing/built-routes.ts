@@ -4,6 +4,7 @@ import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { deliveryCalendarRoutes } from '../../screens/delivery/calendar/routes.ts'
 import { deliveryRoutes } from '../../screens/delivery/desk/routes.ts'
+import { deliveryJobRoutes } from '../../screens/delivery/job/routes.ts'
 import { challanRoutes } from '../../screens/delivery-challan/routes.ts'
 import { deviceCodeRoutes } from '../../screens/device-codes/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
@@ -54,6 +55,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...technicianRoutes,
   ...leaveRoutes,
   ...deliveryRoutes,
+  ...deliveryJobRoutes,
   ...deliveryCalendarRoutes,
   ...deviceModelRoutes,
   ...deviceCodeRoutes,

@@ -22,10 +22,6 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
-  ...group('/app/delivery', need.level1, [
-    ['/job/:id', 'deliveryJob'],
-    ['/details/:technicianId', 'deliveryPerson'],
-  ]),
   ...group('/app/employee', need.staffOffice, [
     ['/view/:id/earning', 'employeeEarnings'],
     ['/earning', 'earnings', { need: need.earnings, menu: { group: 'employee', place: 3, entry: 'earningsConfig' } }],

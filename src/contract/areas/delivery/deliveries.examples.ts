@@ -1,7 +1,12 @@
-import { exampleOf } from '../../example.ts'
+import { exampleOf, type PageExamples } from '../../example.ts'
 import { getDeliveryJob, getDeliveryStats, listDeliveryJobs } from './deliveries.ts'
 import { assignDeliveryJobs, editDeliveryJobAppointment, editDeliveryJobStatus, redeliverJob } from './delivery-acts.ts'
 import { listDeliveryAgents, listDeliveryPersons } from './delivery-people.ts'
+
+export const pages: PageExamples = {
+  '/app/delivery/job/:id': { id: 'J-90001' },
+  '/app/delivery/details/:technicianId': { technicianId: 'E-2101' },
+}
 
 export const calls = [
   exampleOf(listDeliveryJobs, { query: { status: 'UNDELIVERED', countBy: 'status' } }),

@@ -1,3 +1,5 @@
+import { type MovingJob, movesOf, type StatusRequirement } from '../jobs/job-moves.ts'
+
 /** Status codes of deliveries that the reference backend serves and the console knows. A service may have others (S-19). */
 export const deliveryStatuses = [
   'WAITING',
@@ -38,4 +40,24 @@ export const deliveryStatusOf = ({ status, isRedelivered }: DeliveredJob): strin
 export const jobStatusesOf = (status: string): readonly string[] => {
   const read = Object.keys(readAs).filter((one) => readAs[one] === status)
   return status === 'REDELIVERED' ? ['CANCELLED'] : read.length > 0 ? read : [status]
+}
+
+/** A status that a delivery may get at once, and what it asks for. */
+export interface DeliveryMove {
+  readonly to: DeliveryStatus
+  readonly requires: readonly StatusRequirement[]
+}
+
+/** Those that are no appointment: a slot, a person and a postponement are given elsewhere. */
+const outcomes: readonly string[] = ['OUT_FOR_DELIVERY', 'DELIVERED', 'UNDELIVERED', 'CANCELLED']
+
+/** The moves of a delivery. Who is out has arrived where they deliver, so what is out may be delivered at once (S-283). */
+export function deliveryMovesOf(job: MovingJob): readonly DeliveryMove[] {
+  const arrived = job.status === 'EN_ROUTE' ? movesOf({ ...job, status: 'IN_PROGRESS' }) : []
+  const isNow = deliveryStatusOf({ status: job.status, isRedelivered: false })
+  const moves = [...movesOf(job), ...arrived].flatMap(({ to, requires }): DeliveryMove[] => {
+    const read = deliveryStatusOf({ status: to, isRedelivered: false })
+    return outcomes.includes(read) && read !== isNow ? [{ to: read as DeliveryStatus, requires }] : []
+  })
+  return outcomes.flatMap((outcome) => moves.find(({ to }) => to === outcome) ?? [])
 }

@@ -4,7 +4,7 @@ import { type CellTools, defineList, listQuery } from '../../../kit/list/list-de
 import { ViewTabs } from '../../../kit/list/ViewTabs.tsx'
 import { cities, placeCell, placeText } from '../../../kit/names.tsx'
 import { jobTypes } from '../../../records/jobs/job-codes.ts'
-import { jobAddress } from '../../../records/record-links.ts'
+import { deliveryAddress } from '../../../records/record-links.ts'
 import { TimeRange } from '../../../ui/values/TimeRange.tsx'
 import { deliveryLooks } from './delivery-status-looks.ts'
 
@@ -37,7 +37,7 @@ export const deliveries = defineList<typeof listDeliveryJobs>({
   // The panel of further filters is the page's own.
   input: ({ filters: { more: _, ...filters }, ...request }) => ({ query: listQuery({ ...request, filters }) }),
   rowId: ({ jobId }) => jobId,
-  href: ({ jobId }) => jobAddress(jobId),
+  href: ({ jobId }) => deliveryAddress(jobId),
   columns: [
     {
       id: 'job',

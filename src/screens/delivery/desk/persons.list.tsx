@@ -1,7 +1,7 @@
 import { type DeliveryPerson, listDeliveryPersons } from '../../../contract/areas/delivery/delivery-people.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
-import { technicianAddress } from '../../../records/record-links.ts'
+import { deliveryPersonAddress } from '../../../records/record-links.ts'
 
 /** Delivery persons with what they have to do today, and the cash in their hands (S-284, S-288). */
 export const deliveryPersons = defineList<typeof listDeliveryPersons>({
@@ -12,7 +12,7 @@ export const deliveryPersons = defineList<typeof listDeliveryPersons>({
   endpoint: listDeliveryPersons,
   input: (request) => ({ query: listQuery(request) }),
   rowId: ({ technicianId }) => technicianId,
-  href: ({ technicianId }) => technicianAddress(technicianId),
+  href: ({ technicianId }) => deliveryPersonAddress(technicianId),
   columns: [
     {
       id: 'person',
