@@ -70,6 +70,10 @@ const tones = {
     info: 'SCHEDULED ASSIGNED REDELIVERED',
     warn: 'UNDELIVERED POSTPONED',
   },
+  'screens/delivery/person/person.detail': {
+    good: 'WORK',
+    warn: 'LEAVE',
+  },
   'screens/device-codes/code-status': {
     bad: 'BLOCKED',
     good: 'ACTIVE',
