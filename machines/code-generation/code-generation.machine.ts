@@ -110,7 +110,7 @@ export const codeGenerationMachine = setup({
           description: 'First and last code are shown before anything is sent.',
           on: {
             'act.confirm': { target: 'sending', actions: 'keepKey' },
-            'act.cancel': { target: '#code-generation.editing', actions: 'forgetKey' },
+            'act.cancel': { target: '#code-generation.loading', actions: 'forgetKey' },
           },
         },
         ...writeStates({

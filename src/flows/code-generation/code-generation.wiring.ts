@@ -26,7 +26,7 @@ async function becameOf(context: CodeGenerationContext, signal: AbortSignal): Pr
   const { firstCode, quantity } = reviewOf(context)
   const { items } = await call(searchDeviceCodes, { body: { codes: [firstCode] } }, { signal })
   const made = items[0]?.batch
-  if (!made) return { became: context.key === null ? 'lost' : 'open', batch: null }
+  if (!made) return { became: 'open', batch: null }
   const isMine = isDoneBy(rootApi().user(), { id: null, name: made.createdBy })
   const isOwn = isMine && made.quantity === quantity && made.firstCode === firstCode
   return context.key !== null && isOwn ? { became: 'done', batch: made } : { became: 'lost', batch: null }
