@@ -1,6 +1,17 @@
 import { type Answers, look, looksOf, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const updatedAt = '2026-11-19T09:30:00.000Z'
+const bangalore = {
+  warehouseCode: 'W-BLR',
+  warehouse: 'Bengaluru main',
+  type: 'SOURCE',
+  free: 3,
+  aside: 2,
+  out: 4,
+  needed: 12,
+  isLow: true,
+  ledger: 9,
+}
 const membrane = {
   itemId: 'IT-104',
   name: 'RO membrane 80 GPD',
@@ -11,6 +22,20 @@ const membrane = {
   quantities: { L1: 1, L2: 2, L3: 4 },
   employeeId: null,
   updatedAt,
+  places: [
+    bangalore,
+    {
+      ...bangalore,
+      warehouseCode: 'W-PNQ',
+      warehouse: 'مستودع بونه',
+      free: 20,
+      aside: 0,
+      out: 1,
+      needed: 5,
+      isLow: false,
+      ledger: 23,
+    },
+  ],
 }
 const tube = {
   ...membrane,
@@ -20,6 +45,7 @@ const tube = {
   isSerialised: false,
   quantity: 10,
   quantities: { L1: 10, L2: 15 },
+  places: [{ ...bangalore, free: 60, aside: 0, out: 15, needed: 40, isLow: false, ledger: 75 }],
 }
 
 /** What a technician has, as a count asks for it: without a grade (S-87). */
@@ -85,5 +111,8 @@ export const screens = [
     ...looksOf(page).slice(0, 3),
     look('empty', `${page}?level=L2`),
     look('of one technician', `${page}?level=L3&technician=E-2001`),
+    look('all warehouses', `${page}?view=stock`),
+    look('low in one warehouse', `${page}?view=low&warehouse=W-BLR`),
+    look('nothing low', `${page}?view=low&warehouse=W-PNQ`),
   ]),
 ]

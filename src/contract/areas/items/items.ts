@@ -41,7 +41,12 @@ const itemPlace = v.object({
   needed: count,
   /** True where less is free than is needed (S-297) */
   isLow: v.boolean(),
+  /** Picked up from it and with somebody, missing ones too. A service may not tell it */
+  out: v.optional(count),
+  /** Free, aside and out together by the movements. Null or absent: not reckoned, as of one technician (H94) */
+  ledger: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
 })
+export type ItemPlace = v.InferOutput<typeof itemPlace>
 
 /** What a technician has of an item. It stands against `quantity`, the kit. */
 const heldItem = v.object({

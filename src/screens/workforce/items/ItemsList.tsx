@@ -3,13 +3,17 @@ import { useSearch } from 'wouter'
 import { listTechnicians, type Technician, technicianGrades } from '../../../contract/areas/technicians/technicians.ts'
 import type { Page } from '../../../contract/page.ts'
 import type { Lookup } from '../../../kit/lookup.ts'
+import { Section } from '../../../kit/record/Section.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
 import { RowEditPart } from '../../../kit/row-edit/RowEditPart.tsx'
 import { useChoices } from '../../../kit/use-options.ts'
 import { kitAddress } from '../../../records/record-links.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { itemsAddress, itemViews } from './items-address.ts'
 import { levelQuantities } from './level-quantities.rows.ts'
+import { warehouseStockSection } from './warehouse-stock.section.tsx'
 
 const techniciansOf = (grade: string): Lookup => ({
   endpoint: listTechnicians,
@@ -23,19 +27,30 @@ const techniciansOf = (grade: string): Lookup => ({
 const lookups = Object.fromEntries(technicianGrades.map((grade) => [grade, techniciansOf(grade)]))
 const grades = technicianGrades.map((grade) => ({ value: grade, label: grade }))
 
-/** What belongs into the kits of technicians (doc2 §2, S-35). Grade and technician stand in the address. */
+/** What belongs into kits (doc2 §2, S-35), and where it lies (S-36, S-297). Whose and where stand in the address. */
 export function ItemsList() {
   const { t } = useTranslation('items')
   const asked = new URLSearchParams(useSearch())
   const level = technicianGrades.find((grade) => grade === asked.get('level')) ?? technicianGrades[0]
   const technician = asked.get('technician') ?? ''
+  const view = itemViews.find((one) => one === asked.get('view')) ?? itemViews[0]
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageHead title={t('title')} crumbs={[{ label: t('workforce') }]} />
+      <Tabs
+        label={t('views/label')}
+        className="px-6 max-sm:px-4"
+        chosen={view}
+        tabs={itemViews.map((one) => ({ id: one, label: t(`views/${one}`), href: itemsAddress(one) }))}
+      />
       <div className="p-6 max-sm:p-4">
-        <RowEditPart key={`${level} ${technician}`} edit={levelQuantities} params={{ level, technician }}>
-          <Kit level={level} technician={technician} />
-        </RowEditPart>
+        {view === 'kits' ? (
+          <RowEditPart key={`${level} ${technician}`} edit={levelQuantities} params={{ level, technician }}>
+            <Kit level={level} technician={technician} />
+          </RowEditPart>
+        ) : (
+          <Section section={warehouseStockSection} params={{ view, warehouse: asked.get('warehouse') ?? '' }} />
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Chip } from '../../../ui/feedback/Chip.tsx'
+import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
+import { Id } from '../../../ui/values/Id.tsx'
+import { useUnitWord } from './unit-word.ts'
+import { sumsOfRows, type WarehouseRow } from './warehouse-rows.ts'
+
+interface WarehouseTableProps {
+  readonly rows: readonly WarehouseRow[]
+  readonly isLow: boolean
+}
+
+const figures = ['source', 'transit', 'destination', 'sum'] as const
+
+/** Each item in each warehouse with its three places, and the sums, which must add up (S-36). */
+export function WarehouseTable({ rows, isLow }: WarehouseTableProps) {
+  const { t } = useTranslation('items')
+  const { number } = useFormats()
+  const unitWord = useUnitWord()
+  const columns = [...figures, 'needed', 'lacks'] as const
+  return (
+    <Table label={t(isLow ? 'views/low' : 'views/stock')} least="56rem">
+      <thead>
+        <tr {...withRole('row')}>
+          {(['item', 'warehouse'] as const).map((name) => (
+            <th key={name} {...withRole('columnheader')} scope="col">
+              {t(name)}
+            </th>
+          ))}
+          {columns.map((name) => (
+            <th key={name} {...withRole('columnheader')} scope="col" className="end">
+              {t(`places/${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <StockRow key={row.id} row={row} />
+        ))}
+      </tbody>
+      <tbody>
+        {sumsOfRows(rows).map((sums) => (
+          <Row key={sums.unit} className="font-semibold">
+            <Cell colSpan={2}>
+              {t('total', { unit: unitWord(sums.unit) })} <LedgerSays says={sums.ledgerSays} sum={sums.sum} />
+            </Cell>
+            {figures.map((name) => (
+              <Cell key={name} align="end">
+                {number(sums[name])}
+              </Cell>
+            ))}
+            <Cell colSpan={2} />
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function StockRow({ row }: { readonly row: WarehouseRow }) {
+  const { t } = useTranslation('items')
+  const { number } = useFormats()
+  const { item, place, lacks, ledgerSays, sum } = row
+  return (
+    <Row>
+      <Cell>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <bdi className="font-medium">{item.name}</bdi>
+          <span className="text-muted">
+            <Id>{item.itemId}</Id>
+          </span>
+          {place.isLow && <Chip tone="warn">{t('low')}</Chip>}
+          <LedgerSays says={ledgerSays} sum={sum} />
+        </span>
+      </Cell>
+      <Cell>
+        <bdi>{place.warehouse}</bdi>
+      </Cell>
+      {figures.map((name) => (
+        <Cell key={name} align="end">
+          {number(row[name])}
+        </Cell>
+      ))}
+      <Cell align="end">{number(place.needed)}</Cell>
+      <Cell align="end">{lacks > 0 ? <span className="text-warn-text">{number(lacks)}</span> : '–'}</Cell>
+    </Row>
+  )
+}
+
+/** A sum that isn't what the movements say is told, not hidden (H94). */
+function LedgerSays({ says, sum }: { readonly says: number | null; readonly sum: number }) {
+  const { t } = useTranslation('items')
+  const { number } = useFormats()
+  return says === null ? null : <Chip tone="bad">{t('doesNotAddUp', { sum: number(sum), ledger: number(says) })}</Chip>
+}
