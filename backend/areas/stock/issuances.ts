@@ -7,7 +7,9 @@ import {
 } from '../../../src/contract/areas/stock/stock.ts'
 import type { Issuance } from '../../../src/contract/areas/stock/stock-records.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import { statusOf } from '../../business/stock/device-status.ts'
 import { nameOfItem, readLines } from '../../business/stock/issued-lines.ts'
+import { isCounted, isPromised } from '../../business/stock/units.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import {
@@ -113,6 +115,9 @@ const purifiers: Handler<typeof listItemsForDeliveryAgent> = async ({ query }, {
       modelId: deviceModel.id,
       model: deviceModel.name,
       deviceCode: device.code,
+      state: device.state,
+      isPromised,
+      isCounted,
       lineId: stockBalance.lineId,
       place: stockPlace.kind,
       since: sql<string>`(select to_json(max(moved.at)) #>> '{}' from stock_movement moved where moved.serial = ${device.code})`,
@@ -139,10 +144,11 @@ const purifiers: Handler<typeof listItemsForDeliveryAgent> = async ({ query }, {
     model,
     purifiers: found
       .filter((row) => row.modelId === modelId)
-      .map(({ deviceCode, lineId, place, since, jobId }) => ({
+      .map(({ deviceCode, lineId, place, since, jobId, ...device }) => ({
         deviceCode,
         lineId,
         place,
+        assetStatus: statusOf({ ...device, kind: place }).assetStatus,
         since: new Date(since).toISOString(),
         jobId,
       })),

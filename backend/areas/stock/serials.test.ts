@@ -55,6 +55,7 @@ onEitherDatabase((address) => {
     expect(line).toMatchObject({ pickedUpAt: out.moves.at(-1)?.at })
     expect(await find('FS-O471')).toEqual({ serial: 'FS-O471', item: null, place: null, near: 'FS-0471', moves: [] })
     expect(await find('ZZ-9999')).toMatchObject({ item: null, near: null })
-    expect(await find('HWP50100001')).toMatchObject({ item: { unit: 'PIECE' } })
+    expect(out.assetStatus).toBeNull()
+    expect(await find('HWP50100001')).toMatchObject({ item: { unit: 'PIECE' }, assetStatus: 'DTW' })
   })
 })

@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { findSerial } from '../../../src/contract/areas/stock/stock.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import { statusOf } from '../../business/stock/device-status.ts'
 import { nameOfItem } from '../../business/stock/issued-lines.ts'
 import { nearestOf } from '../../business/stock/nearest-serial.ts'
+import { isCounted, isPromised } from '../../business/stock/units.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import {
   device,
@@ -69,6 +71,16 @@ async function placeOf(serial: string, database: Database) {
   }
 }
 
+/** The asset status of a purifier. Null where the number is that of a part. */
+async function assetStatusOf(serial: string, database: Database): Promise<string | null> {
+  const [found] = await database
+    .select({ state: device.state, kind: stockPlace.kind, isPromised, isCounted })
+    .from(device)
+    .leftJoin(stockPlace, eq(stockPlace.code, device.placeCode))
+    .where(eq(device.code, serial))
+  return found ? statusOf(found).assetStatus : null
+}
+
 const holder = alias(employee, 'holder')
 
 async function movesOf(serial: string, database: Database) {
@@ -116,6 +128,7 @@ const find: Handler<typeof findSerial> = async ({ params: { serial } }, { databa
   return {
     serial,
     item: found,
+    assetStatus: await assetStatusOf(serial, database),
     place: await placeOf(serial, database),
     near: null,
     moves: await movesOf(serial, database),

@@ -201,7 +201,7 @@ onEitherDatabase((address) => {
       await get(`/inventory/getItemsForDeliveryAgent?employee_id=${who}`),
     )
     expect(agent).toMatchObject([
-      { modelId: 'DM-1', purifiers: [{ deviceCode: 'HWP50100001', place: 'PERSON', jobId: null }] },
+      { modelId: 'DM-1', purifiers: [{ deviceCode: 'HWP50100001', place: 'PERSON', assetStatus: 'DTT', jobId: null }] },
     ])
     await database().execute(sql`update device set state = 'RETIRED' where code = 'HWP50100001'`)
     expect(await lineOf(line?.lineId ?? '')).toMatchObject({ pickedUp: 0, used: 1 })

@@ -5,10 +5,12 @@ import type { Database } from '../../store/typed-database.ts'
 import { nameOfEmployee } from '../staff/technician-names.ts'
 import { statusOf } from './device-status.ts'
 
-const isPromised = sql<boolean>`exists (select from job where job.new_device_code = ${device.code}
+/** Whether an open job is to bring a device. */
+export const isPromised = sql<boolean>`exists (select from job where job.new_device_code = ${device.code}
   and job.status not in ('COMPLETED', 'CANCELLED'))`
 
-const isCounted = sql<boolean>`exists (select from stock_sign_off_line line where line.line_id = device.line_id
+/** Whether a device was there at the last sign-off of who has it, and hasn't moved since. */
+export const isCounted = sql<boolean>`exists (select from stock_sign_off_line line where line.line_id = device.line_id
   and line.counted > 0 and line.movement_id = (select max(id) from stock_movement where serial = ${device.code}))`
 
 /** Devices with model, city, home and place. */

@@ -1,3 +1,5 @@
+/** Long, because each part of a technician’s page has its answers here. */
+
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const suresh = {
@@ -154,9 +156,53 @@ const issuances = [
   },
 ]
 
+const purifier = { lineId: 'IS-1003:1', place: 'PERSON', since: '2026-11-18T06:10:00.000Z', jobId: null }
+const purifiers = [
+  {
+    modelId: 'DM-1',
+    model: 'HW-Copper 7',
+    purifiers: [
+      { ...purifier, deviceCode: 'HWP50100001', assetStatus: 'ASG', jobId: 'J-90211' },
+      { ...purifier, deviceCode: 'HWP50100002', assetStatus: 'DTW', place: 'ASIDE' },
+      { ...purifier, deviceCode: 'HWP50100003', assetStatus: 'DTT', place: 'RETURNING' },
+      { ...purifier, deviceCode: 'HWP50100004', assetStatus: 'REC', since: '2026-11-12T06:10:00.000Z' },
+    ],
+  },
+  {
+    modelId: 'DM-2',
+    model: 'منقّي 5',
+    purifiers: [
+      { ...purifier, deviceCode: 'HWP50200001', assetStatus: 'LENT_X' },
+      { ...purifier, deviceCode: 'HWP50200002' },
+    ],
+  },
+]
+/** One that stands in a home. */
+const soldOne = {
+  serial: 'HWP50100077',
+  item: { itemId: 'IT-DM-1', name: 'HW-Copper 7', unit: 'PIECE', unitValue: null },
+  assetStatus: 'NA',
+  place: null,
+  near: null,
+  moves: [
+    {
+      at: '2026-11-14T10:50:00.000Z',
+      kind: 'USE',
+      by: null,
+      note: '',
+      holder: null,
+      warehouse: null,
+      jobId: 'J-90212',
+    },
+  ],
+}
+
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) => (query.get('employee_id') === kiran.technicianId ? items : undefined),
   '/spare/issuanceHistory/E-2003': () => issuances,
+  '/inventory/getItemsForDeliveryAgent': (query) =>
+    query.get('employee_id') === kiran.technicianId ? purifiers : undefined,
+  '/inventory/serial/HWP50100077': () => soldOne,
   '/spare/issuance/IS-1002': () => ({ ...issuances[1], issuanceId: 'IS-1002', items: [pump] }),
   '/employeeTeam/getAllTeams': () => [
     {
@@ -210,6 +256,7 @@ export const screens = [
       look('a serial came back', stock('#confirm-return-IS-1002:1'), { until: dialogField }),
       look('a package and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"]' }),
       look('a serial and its moves', stock('#serial-P108-BLR-1'), { until: '[role="dialog"] ol' }),
+      look('a purifier that left the stock', stock('#serial-HWP50100077'), { until: '[role="dialog"] ol' }),
     ],
     'body',
   ),

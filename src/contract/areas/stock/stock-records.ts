@@ -69,6 +69,8 @@ export const agentPurifiers = v.object({
       lineId: v.string(),
       /** `ASIDE`: not picked up. `PERSON`: with them. `RETURNING`: with them, and asked back */
       place: v.string(),
+      /** `DTW`, `DTT`, `ASG`, `REC` or `NA` (B078, S-293). A service may not tell it */
+      assetStatus: v.optional(v.string()),
       since: instant,
       /** The open job that is to bring it */
       jobId: v.nullable(v.string()),
@@ -96,6 +98,8 @@ export const foundSerial = v.object({
   serial: v.string(),
   /** What it is a piece of. Null: nothing has this number */
   item: v.nullable(v.object({ itemId: v.string(), name: v.string(), unit: v.string(), unitValue: v.nullable(money) })),
+  /** Of a purifier. Null: it is a part. A service may not tell it */
+  assetStatus: v.optional(v.nullable(v.string())),
   /** Null: not in stock */
   place: v.nullable(
     v.object({

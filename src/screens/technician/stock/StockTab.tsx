@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { heldSection } from './held.section.tsx'
 import { issuancesSection } from './issuances.section.tsx'
 import { asideOf, pickUpAll } from './pick-up-all.act.tsx'
+import { purifiersSection } from './purifiers.section.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
 
 interface StockTabProps {
@@ -44,6 +45,7 @@ export function StockTab({ technician, show }: StockTabProps) {
         )}
       </div>
       <SectionView section={heldSection} params={params} state={state} send={send} />
+      <Section key={`purifiers ${turn}`} section={purifiersSection} params={{ technicianId }} />
       <Section key={turn} section={issuancesSection} params={{ technicianId }} />
       <StockDialogs
         technicianId={technicianId}

@@ -7,6 +7,7 @@ import { jobAddress } from '../../../records/record-links.ts'
 import { Stepper } from '../../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
+import { assetStatusChip } from './asset-status.tsx'
 import { moveWord, placeWord } from './place-word.ts'
 
 /** Who has a serial, since when, and every move of it with person and reason (S-293). */
@@ -23,7 +24,7 @@ export const serialSection = defineSection<typeof findSerial>({
 function Custody({ data, at }: SectionBodyProps<FoundSerial>) {
   const { t } = useTranslation('stock')
   const { age } = useFormats()
-  const { item, place, near, moves, serial } = data
+  const { item, place, near, moves, serial, assetStatus } = data
   if (!item)
     return (
       <p>
@@ -42,6 +43,12 @@ function Custody({ data, at }: SectionBodyProps<FoundSerial>) {
           </>
         )}
       </p>
+      {typeof assetStatus === 'string' && (
+        <p className="flex flex-wrap gap-x-2">
+          <span className="text-muted">{t('assetStatus')}</span>
+          {assetStatusChip(assetStatus, t)}
+        </p>
+      )}
       {moves.length === 0 ? (
         <p className="text-muted">{t('noMoves')}</p>
       ) : (
