@@ -82,6 +82,7 @@ const tones = {
   'records/asset-status': {
     good: 'REC',
     info: 'ASG',
+    brand: 'DTT',
   },
   'screens/device-model/mapping-status': {
     good: 'VALID',

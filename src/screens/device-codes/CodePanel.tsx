@@ -7,7 +7,7 @@ import type { OpenRow } from '../../kit/list/open-row.ts'
 import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { ActReview } from '../../kit/write/ActReview.tsx'
-import { assetStatuses } from '../../records/asset-status.ts'
+import { assetStatusChip } from '../../records/asset-status.tsx'
 import { installationAddress } from '../../records/record-links.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
@@ -60,7 +60,7 @@ function OpenCode({ row, steps, again, close }: FoundRow<DeviceCode>) {
         facts={[
           {
             label: t('assetStatus'),
-            value: assetStatus && assetStatus !== 'NA' ? statusChip(assetStatus, assetStatuses, t) : '–',
+            value: assetStatusChip(assetStatus, t),
           },
           {
             label: t('installation'),

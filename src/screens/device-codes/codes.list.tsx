@@ -7,7 +7,7 @@ import {
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
-import { assetStatuses } from '../../records/asset-status.ts'
+import { assetStatuses } from '../../records/asset-status.tsx'
 import { CodeTabs } from './CodeTabs.tsx'
 import { codeStatusLooks } from './code-status.ts'
 

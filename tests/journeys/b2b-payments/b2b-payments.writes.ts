@@ -8,6 +8,7 @@ let turns = 0
 /** A payment for one installation. */
 const payment: GuardedWrite = {
   name: 'createB2BPayment',
+  namesRows: true,
   confirm: 'act.confirm',
   check: 'check.start',
   unanswered: /may or may not have been made/,

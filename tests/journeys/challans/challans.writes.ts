@@ -6,6 +6,7 @@ import { act } from '../../support/journeys/journey-refunds.ts'
 export const writes: readonly GuardedWrite[] = [
   {
     name: 'generateDeliveryChallan',
+    namesRows: true,
     confirm: 'act.confirm',
     unanswered: /may or may not/,
     fallback: 'Failed to generate the challans',

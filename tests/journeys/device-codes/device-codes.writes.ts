@@ -32,6 +32,7 @@ export const writes: readonly GuardedWrite[] = [
   },
   {
     name: 'updateDeviceCodeStatus',
+    namesRows: true,
     confirm: 'act.confirm',
     anyShape: true,
     unanswered: /may or may not have been changed/,

@@ -65,6 +65,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
   } else {
     const words = wordsOf(write, fault)
     await page.getByText(words).first().waitFor({ timeout: 20_000 })
+    if (write.namesRows) await backFromRows(page)
   }
   await ready(write, page).waitFor({ timeout: 20_000 })
   await page.context().setOffline(false)
@@ -74,6 +75,12 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
     expect(await isKept(placeOf(write, page).locator(`[name="${field}"]`).first(), value), `${name}: ${field}`).toBe(
       true,
     )
+}
+
+/** From rows that were rejected to the review once more, where a rejection led to them. */
+async function backFromRows(page: Page): Promise<void> {
+  if (!(await act(page, 'ids.correct').isVisible())) return
+  for (const event of ['ids.correct', 'ids.check', 'act.ask']) await act(page, event).click()
 }
 
 /** Meets one fault of each kind for all writes of money and ownership. */

@@ -21,6 +21,8 @@ export interface GuardedWrite {
   readonly reach: (stage: Stage, baseURL: string, page?: Page) => Promise<Page>
   /** Its controls are in the dialog over the page, where the page may have some of the same names. */
   readonly inDialog?: boolean
+  /** A rejection may name its row: then the way to the click leads from the rows once more. */
+  readonly namesRows?: boolean
   /** One form is as the other: they are walked in one page. */
   readonly isForm?: boolean
 }

@@ -3,11 +3,11 @@ import { listItemsForDeliveryAgent } from '../../../contract/areas/stock/stock.t
 import type { AgentPurifiers } from '../../../contract/areas/stock/stock-records.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { assetStatusChip } from '../../../records/asset-status.tsx'
 import { jobAddress } from '../../../records/record-links.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { assetStatusChip } from './asset-status.tsx'
 
 /** Purifiers that somebody has or will pick up, by model, each with its asset status (S-296, B078). */
 export const purifiersSection = defineSection<typeof listItemsForDeliveryAgent>({

@@ -3,11 +3,11 @@ import { findSerial } from '../../../contract/areas/stock/stock.ts'
 import type { FoundSerial } from '../../../contract/areas/stock/stock-records.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { assetStatusChip } from '../../../records/asset-status.tsx'
 import { jobAddress } from '../../../records/record-links.ts'
 import { Stepper } from '../../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { assetStatusChip } from './asset-status.tsx'
 import { moveWord, placeWord } from './place-word.ts'
 
 /** Who has a serial, since when, and every move of it with person and reason (S-293). */

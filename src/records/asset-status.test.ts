@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
-import texts from '../../../../locales/en/stock.json' with { type: 'json' }
+import texts from '../../locales/en/words.json' with { type: 'json' }
 import { assetStatusWord } from './asset-status.tsx'
 
 const own: Readonly<Record<string, string>> = texts.assetStatuses
-const t = ((key: string) => own[key.replace('stock:assetStatuses/', '')] ?? key) as unknown as TFunction
+const t = ((key: string) => own[key.replace('words:assetStatuses/', '')] ?? key) as unknown as TFunction
 
 test.each([
   ['ASG', 'ASSIGNED'],
