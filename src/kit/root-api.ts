@@ -26,7 +26,11 @@ export interface Rejection<Context = unknown> {
 }
 
 /** Key of a fallback text (doc1 §8), with the values of its placeholders where it has some. Null: it isn't said. */
-export type Fallback = string | { readonly key: string; readonly words: object } | null | undefined
+export type Fallback =
+  | string
+  | { readonly key: string; readonly words: object; readonly style?: 'plain' }
+  | null
+  | undefined
 
 /** A flow as screens know it: its name travels (machines/<name>, src/flows/<name>, locales/<lng>/<name>.json). */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {

@@ -65,8 +65,8 @@ async function tellCount(count: number, root: Root): Promise<void> {
 function textOf(flow: Flow, told: Rejection): string {
   const said = fallbackOf(flow, told)
   if (!said) return reasonOf(told.failure)
-  const { key, words } = typeof said === 'string' ? { key: said, words: {} } : said
-  return failureText(told.failure, key, 'prefixed', words)
+  const { key, words, style = 'prefixed' } = typeof said === 'string' ? { key: said, words: {} } : said
+  return failureText(told.failure, key, style, words)
 }
 
 const fallbackOf = ({ rejection }: Flow, told: Rejection): Fallback =>

@@ -25,7 +25,11 @@ export function BatchRows({ batch, state, send }: BatchInView) {
   const said = { count: wrong.length, rows: number(wrong.length) }
   return (
     <div className="grid gap-4">
-      <FailureBanner failure={failure} fallback={batch.fallback ?? 'batch:notSaved'} />
+      <FailureBanner
+        failure={failure}
+        fallback={batch.fallback ?? 'batch:notSaved'}
+        {...(batch.style ? { style: batch.style } : {})}
+      />
       {wrong.length > 0 ? (
         <Banner tone="warn" title={t('wrongTitle', said)} live>
           {t(isRejected ? 'rejectedText' : 'wrongText')}

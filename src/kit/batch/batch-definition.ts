@@ -24,7 +24,10 @@ export interface BatchOf<E extends Endpoint, L extends Endpoint, R extends Endpo
   /** Rows of one call, at most */
   readonly most: number
   readonly endpoint: E
-  input(ids: readonly string[], values: FormValues): CallInput<E>
+  /** `rows` are those of the ids, with the facts that were shown */
+  input(ids: readonly string[], values: FormValues, rows: readonly CheckedRow[]): CallInput<E>
+  /** Leaves "Failed: " out before the service's words, where the specification states the whole text */
+  readonly style?: 'plain'
   /** The read that tells what an id is, where there is one. 404 makes it `unknown`. Facts are said in the person's formats */
   readonly lookUp?: {
     readonly endpoint: L

@@ -42,14 +42,15 @@ export const batchFlow = (batch: Batch): BatchFlow => ({
   title: `${batch.texts}:${batch.title}`,
   need: typeof batch.endpoint.access === 'string' ? [] : batch.endpoint.access,
   keeps: { version: 1, context: keptBatch },
-  rejection: () => batch.fallback,
+  rejection: () =>
+    batch.style && batch.fallback ? { key: batch.fallback, words: {}, style: batch.style } : batch.fallback,
   logic: batchMachine.provide({
     guards: { isValid: ({ context }) => isComplete(batch, context.values) },
     actors: {
       lookUpRows: reading(({ input, signal }) => lookUpNext(batch, input, signal)),
       sendRows: writing(async ({ input: { looked, values, key } }) =>
         batch.results(
-          await call(batch.endpoint, batch.input(idsOf(looked), values), key ? { key } : {}),
+          await call(batch.endpoint, batch.input(idsOf(looked), values, looked), key ? { key } : {}),
           shownFormats(),
         ),
       ),

@@ -71,6 +71,7 @@ export const deliveries = defineList<typeof listDeliveryJobs>({
     { id: 'out', format: 'age', value: ({ outSince }) => outSince },
     { id: 'age', format: 'age', sort: 'createdAt', falls: true, value: ({ createdAt }) => createdAt },
   ],
+  bulk: () => import('../assign/assign.bulk.tsx').then((file) => [file.assignSelected]),
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'status', label: 'status', any: 'anyStatus', options: statusChoices() },
