@@ -1,7 +1,7 @@
 /** What a count compares: rows of items and of numbers, what differs, and the sign-off that is sent of it. */
 import { ownedReasons } from '../../src/contract/areas/stock/count-reasons.ts'
+import { nearestId } from '../../src/contract/near-id.ts'
 import { trimmed, wholeOf } from '../../src/contract/normalise.ts'
-import { nearCode } from './near-code.ts'
 
 /** A line of a package with the technician, by the ledger. */
 export interface CountLine {
@@ -153,7 +153,7 @@ export const isNoted = (sheet: CountSheet, count: Count, field: string): boolean
 
 /** Whether a stranger is proposed to be one of theirs that is open. */
 export const isProposed = (sheet: CountSheet, count: Count, code: string, near: string): boolean =>
-  count.strangers.some((one) => one.code === code) && nearCode(code, openSerials(sheet, count)) === near
+  count.strangers.some((one) => one.code === code) && nearestId(code, openSerials(sheet, count)) === near
 
 /** What is still to be said of a difference. */
 export function lacking({ id, difference }: DifferenceRow, { reasons }: Count): readonly (keyof GivenReason)[] {

@@ -1,8 +1,9 @@
 import { codeDigits } from '../../../src/contract/areas/device-codes/code-moves.ts'
+import { lookalikes } from '../../../src/contract/near-id.ts'
 
 /** Letters that are read or typed for a digit. */
-const digitOf: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' }
-const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' }
+const digitOf = Object.fromEntries(lookalikes.flatMap(([digit = '', ...letters]) => letters.map((one) => [one, digit])))
+const letterOf = Object.fromEntries(lookalikes.map(([digit = '', letter = '']) => [digit, letter]))
 
 const swapped = (text: string, by: Readonly<Record<string, string>>): string =>
   [...text].map((sign) => by[sign] ?? sign).join('')

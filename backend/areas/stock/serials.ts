@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { findSerial } from '../../../src/contract/areas/stock/stock.ts'
+import { nearestId } from '../../../src/contract/near-id.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
 import { statusOf } from '../../business/stock/device-status.ts'
 import { nameOfItem } from '../../business/stock/issued-lines.ts'
-import { nearestOf } from '../../business/stock/nearest-serial.ts'
 import { isCounted, isPromised } from '../../business/stock/units.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import {
@@ -116,7 +116,7 @@ async function nearTo(serial: string, database: Database): Promise<string | null
   const { rows } = await database.execute<{ code: string }>(sql`
     select code from part_serial where ${isNear} union all select code from device where ${isNear}
     order by code limit ${mostCompared}`)
-  return nearestOf(
+  return nearestId(
     serial,
     rows.map(({ code }) => code),
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { openSerials } from '../../../machines/technician-reconcile/count-rows.ts'
-import { nearCode } from '../../../machines/technician-reconcile/near-code.ts'
+import { nearestId } from '../../contract/near-id.ts'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -19,7 +19,7 @@ export function Strangers({ state, send }: ReconcileProps) {
       <p className="text-sm text-muted">{t('strangersText')}</p>
       <ul className="grid gap-1.5">
         {count.strangers.map(({ code, where }) => {
-          const near = nearCode(code, open)
+          const near = nearestId(code, open)
           return (
             <li key={code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Id>{code}</Id>

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CountSheet } from '../../../machines/technician-reconcile/count-rows.ts'
-import { nearCode } from '../../../machines/technician-reconcile/near-code.ts'
 import { signOffOf } from '../../../machines/technician-reconcile/sign-off-of.ts'
 import {
   type ReconcileContext,
@@ -13,6 +12,7 @@ import {
 } from '../../../machines/technician-reconcile/technician-reconcile.machine.ts'
 import { sheet as read } from '../../../machines/technician-reconcile/technician-reconcile.model.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { nearestId } from '../../contract/near-id.ts'
 import { keptReconcile } from './kept-reconcile.ts'
 
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -139,7 +139,7 @@ describe('the count of what a technician has', () => {
     expect((await go(near)).context.count).toMatchObject({ codes: ['P108-BLR-1'], strangers: [{ code: 'X-77' }] })
     await go(filters('4'), finish, ...exact, { type: 'cash.finish' }, confirm())
     expect(arrived[0]?.body.unexpected).toEqual([{ code: 'X-77', where: 'W-BLR' }])
-    expect(nearCode('P108-BLR-1', ['P108-BLR-12', 'P108-BLR-11'])).toBe(null)
+    expect(nearestId('P108-BLR-1', ['P108-BLR-12', 'P108-BLR-11'])).toBe(null)
   })
 
   test('S-298 what is beyond all that they should have is told as not expected, and what was missing is found', async () => {
