@@ -55,6 +55,11 @@ onEitherDatabase((address) => {
     expect(line).toMatchObject({ pickedUpAt: out.moves.at(-1)?.at })
     expect(await find('FS-O471')).toEqual({ serial: 'FS-O471', item: null, place: null, near: 'FS-0471', moves: [] })
     expect(await find('ZZ-9999')).toMatchObject({ item: null, near: null })
+    const moved = await server.running.platform.database.execute(
+      sql`select serial from stock_movement later where kind = 'RECEIVE' and serial is not null and exists (
+        select from stock_movement earlier where earlier.serial = later.serial and earlier.at < later.at)`,
+    )
+    expect(moved.rows).toEqual([])
     expect(out.assetStatus).toBeNull()
     expect(await find('HWP50100001')).toMatchObject({ item: { unit: 'PIECE' }, assetStatus: 'DTW' })
   })

@@ -59,6 +59,7 @@ import { redeliveries } from './0075-redeliveries.ts'
 import { signOffs } from './0076-sign-offs.ts'
 import { challans } from './0077-challans.ts'
 import { deviceCodes } from './0079-device-codes.ts'
+import { partReceipts } from './0082-part-receipts.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   signOffs,
   challans,
   deviceCodes,
+  partReceipts,
 ]

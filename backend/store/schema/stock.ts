@@ -56,6 +56,7 @@ export const partSerial = pgTable('part_serial', {
     .references(() => item.id),
   placeCode: text('place_code').references(() => stockPlace.code),
   lineId: text('line_id').references(() => issuanceLine.id),
+  receivedAt: at('received_at').notNull().defaultNow(),
 })
 
 /** The ledger. What is inserted moves balances and serials with it, or is refused; nothing is changed or deleted (H94). */

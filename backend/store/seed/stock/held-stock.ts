@@ -80,6 +80,7 @@ async function seedShelves(
   { lines, serials }: ReturnType<typeof linesOf>,
   at: Date,
 ): Promise<void> {
+  const receivedAt = before(at, 30 * dayMs)
   const receipts: Movement[] = []
   const parts: (typeof partSerial.$inferInsert)[] = []
   for (const { code: city } of places)
@@ -90,11 +91,10 @@ async function seedShelves(
       const out = lines.filter((one) => one.city === city && one.line.itemId === itemId)
       if (kit.find(({ id }) => id === itemId)?.isSerialised)
         for (let number = 1; number <= (serials.get(`${itemId} ${city}`) ?? 0) + spare; number += 1)
-          parts.push({ code: serialOf(itemId, city, number), itemId, placeCode: `W-${city}` })
+          parts.push({ code: serialOf(itemId, city, number), itemId, placeCode: `W-${city}`, receivedAt })
       else {
         const quantity = spare + out.reduce((total, { line }) => total + line.quantity, 0)
-        if (quantity > 0)
-          receipts.push({ at: before(at, 30 * dayMs), kind: 'RECEIVE', itemId, quantity, to: `W-${city}` })
+        if (quantity > 0) receipts.push({ at: receivedAt, kind: 'RECEIVE', itemId, quantity, to: `W-${city}` })
       }
     }
   await insertAll(database, partSerial, parts)
