@@ -9,21 +9,23 @@ import { sumsOfRows, type WarehouseRow } from './warehouse-rows.ts'
 interface WarehouseTableProps {
   readonly rows: readonly WarehouseRow[]
   readonly isLow: boolean
+  /** True where all rows are of one warehouse, which then stands above them alone */
+  readonly isOne: boolean
 }
 
 const figures = ['source', 'transit', 'destination', 'sum'] as const
 
 /** Each item in each warehouse with its three places, and the sums, which must add up (S-36). */
-export function WarehouseTable({ rows, isLow }: WarehouseTableProps) {
+export function WarehouseTable({ rows, isLow, isOne }: WarehouseTableProps) {
   const { t } = useTranslation('items')
   const { number } = useFormats()
   const unitWord = useUnitWord()
   const columns = [...figures, 'needed', 'lacks'] as const
   return (
-    <Table label={t(isLow ? 'views/low' : 'views/stock')} least="56rem">
+    <Table label={t(isLow ? 'views/low' : 'views/stock')} least={isOne ? '46rem' : '56rem'}>
       <thead>
         <tr {...withRole('row')}>
-          {(['item', 'warehouse'] as const).map((name) => (
+          {(isOne ? (['item'] as const) : (['item', 'warehouse'] as const)).map((name) => (
             <th key={name} {...withRole('columnheader')} scope="col">
               {t(name)}
             </th>
@@ -37,13 +39,13 @@ export function WarehouseTable({ rows, isLow }: WarehouseTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StockRow key={row.id} row={row} />
+          <StockRow key={row.id} row={row} isLow={isLow} isOne={isOne} />
         ))}
       </tbody>
       <tbody>
         {sumsOfRows(rows).map((sums) => (
           <Row key={sums.unit} className="font-semibold">
-            <Cell colSpan={2}>
+            <Cell colSpan={isOne ? 1 : 2}>
               {t('total', { unit: unitWord(sums.unit) })} <LedgerSays says={sums.ledgerSays} sum={sums.sum} />
             </Cell>
             {figures.map((name) => (
@@ -59,7 +61,7 @@ export function WarehouseTable({ rows, isLow }: WarehouseTableProps) {
   )
 }
 
-function StockRow({ row }: { readonly row: WarehouseRow }) {
+function StockRow({ row, isLow, isOne }: Omit<WarehouseTableProps, 'rows'> & { readonly row: WarehouseRow }) {
   const { t } = useTranslation('items')
   const { number } = useFormats()
   const { item, place, lacks, ledgerSays, sum } = row
@@ -71,13 +73,15 @@ function StockRow({ row }: { readonly row: WarehouseRow }) {
           <span className="text-muted">
             <Id>{item.itemId}</Id>
           </span>
-          {place.isLow && <Chip tone="warn">{t('low')}</Chip>}
+          {place.isLow && !isLow && <Chip tone="warn">{t('low')}</Chip>}
           <LedgerSays says={ledgerSays} sum={sum} />
         </span>
       </Cell>
-      <Cell>
-        <bdi>{place.warehouse}</bdi>
-      </Cell>
+      {!isOne && (
+        <Cell>
+          <bdi>{place.warehouse}</bdi>
+        </Cell>
+      )}
       {figures.map((name) => (
         <Cell key={name} align="end">
           {number(row[name])}

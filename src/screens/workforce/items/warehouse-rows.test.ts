@@ -56,6 +56,11 @@ test('S-36 H94 source, transit and destination add up in each row and each unit;
   ])
 })
 
+test('where an item is taken from comes before where it is returned to', () => {
+  const returns = item('D', 'PIECE', [place('R1', { type: 'DESTINATION', free: 1 }), place('W1', { free: 2 })])
+  expect(warehouseRows([returns], { warehouse: '', isLow: false }).map(({ id }) => id)).toEqual(['D W1', 'D R1'])
+})
+
 test('S-297 what is low is shown with how much the kits lack, in all warehouses or in one', () => {
   const lows = (warehouse: string) =>
     warehouseRows(items, { warehouse, isLow: true }).map(({ id, lacks }) => [id, lacks])

@@ -37,11 +37,14 @@ export interface Shown {
   readonly isLow: boolean
 }
 
-/** Each item in each warehouse, or in one, or where it is low (S-297). */
+const isSource = ({ type }: ItemPlace): boolean => type === 'SOURCE'
+
+/** Each item in each warehouse, or in one, or where it is low (S-297). Where it is taken from comes first. */
 export const warehouseRows = (items: readonly StockItem[], { warehouse, isLow }: Shown): readonly WarehouseRow[] =>
   items.flatMap((item) =>
     (item.places ?? [])
       .filter((place) => (warehouse === '' || place.warehouseCode === warehouse) && (!isLow || place.isLow))
+      .toSorted((one, other) => Number(isSource(other)) - Number(isSource(one)))
       .map((place) => rowOf(item, place)),
   )
 

@@ -54,7 +54,9 @@ function Warehouses({ data, at, params: { view = '', warehouse = '' } }: Section
           {warehouse !== '' && <a href={itemsAddress(isLow ? 'low' : 'stock')}>{t('showAllWarehouses')}</a>}
         </p>
       ) : (
-        <WarehouseTable rows={rows} isLow={isLow} />
+        <div className="[--inset:var(--pad)]">
+          <WarehouseTable rows={rows} isLow={isLow} isOne={warehouse !== ''} />
+        </div>
       )}
     </>
   )
