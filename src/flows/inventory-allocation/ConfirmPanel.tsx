@@ -8,19 +8,18 @@ import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { unitWord } from '../../records/unit-word.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { AllocationProps } from './allocation-props.ts'
-import { useUnitWords } from './unit-words.ts'
 
 /** The one confirmation: totals, from where to whom, what happens with the goods, and its three outcomes. */
 export function ConfirmPanel({ state, send }: AllocationProps) {
   const { t } = useTranslation('inventory-allocation')
   const { number } = useFormats()
-  const words = useUnitWords()
   const does = sending(send)
   const may = acting(state, send)
   const { sheet, basket, failure } = state.context
@@ -47,7 +46,7 @@ export function ConfirmPanel({ state, send }: AllocationProps) {
               facts={[
                 ...units.map(([unit, sum]) => ({
                   id: unit,
-                  label: t('total', { unit: words(unit) }),
+                  label: t('total', { unit: unitWord(unit, t) }),
                   value: <span className="num font-semibold">{number(sum)}</span>,
                 })),
                 { id: 'codes', label: t('withNumber'), value: <span className="num">{number(codes)}</span> },

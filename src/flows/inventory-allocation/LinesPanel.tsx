@@ -3,11 +3,11 @@ import { faultsOf, isTyped, type KitItem, quantityOf } from '../../../machines/i
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
+import { unitWord } from '../../records/unit-word.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { AllocationProps } from './allocation-props.ts'
-import { useUnitWords } from './unit-words.ts'
 
 /** What is to be set aside: quantities by item, with what is free, in transit and held, and each scanned code. */
 export function LinesPanel(props: AllocationProps) {
@@ -40,7 +40,6 @@ const row = 'grid gap-1.5 border-b px-(--pad) py-2 last:border-b-0'
 function CountedRow({ item, fault, state, send }: CountedRowProps) {
   const { t } = useTranslation('inventory-allocation')
   const { number } = useFormats()
-  const words = useUnitWords()
   const may = acting(state, send)
   const { basket } = state.context
   const { itemId, name, unit, free, aside, held } = item
@@ -60,7 +59,7 @@ function CountedRow({ item, fault, state, send }: CountedRowProps) {
           label={t('quantityOf', { item: name })}
           labelHidden
           name={itemId}
-          unit={words(unit)}
+          unit={unitWord(unit, t)}
           value={basket.typed[itemId] ?? ''}
           maxLength={4}
           readOnly={!state.matches('collecting')}

@@ -6,6 +6,7 @@ import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
+import { unitWord } from '../../records/unit-word.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -112,6 +113,7 @@ function Row({ row, state, send }: ReconcileProps & { readonly row: ItemRow }) {
           label={t('quantityOf', { item: name })}
           labelHidden
           name={itemId}
+          unit={unitWord(row.unit, t)}
           value={typed}
           maxLength={4}
           error={

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { unitWord } from '../../../records/unit-word.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
@@ -8,7 +9,6 @@ import { Id } from '../../../ui/values/Id.tsx'
 import { type HeldRow, isLate, sumsOf } from './held-lines.ts'
 import { mostOf } from './stock.forms.ts'
 import { actHash, stockActs } from './stock-address.ts'
-import { unitWord } from './unit-word.ts'
 
 interface HeldTableProps {
   readonly rows: readonly HeldRow[]

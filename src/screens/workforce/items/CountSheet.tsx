@@ -1,12 +1,12 @@
 import { PrinterIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unitWord } from '../../../records/unit-word.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { local } from '../../../ui/sends.ts'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { useUnitWord } from './unit-word.ts'
 import type { WarehouseRow } from './warehouse-rows.ts'
 
 interface CountSheetProps {
@@ -47,7 +47,6 @@ const cell = 'border px-2 py-1.5 text-start align-top'
 
 function Paper({ rows, at }: CountSheetProps) {
   const { t } = useTranslation('items')
-  const unitWord = useUnitWord()
   const byWarehouse = [...new Set(rows.map(({ place }) => place.warehouse))]
   return (
     <div className="grid gap-6">
@@ -77,7 +76,7 @@ function Paper({ rows, at }: CountSheetProps) {
                     <th scope="row" className={`${cell} font-normal`}>
                       <bdi>{item.name}</bdi> <Id>{item.itemId}</Id>
                     </th>
-                    <td className={cell}>{unitWord(item.unit)}</td>
+                    <td className={cell}>{unitWord(item.unit, t)}</td>
                     <td className={`${cell} w-24`} />
                     <td className={`${cell} w-40`} />
                   </tr>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { unitWord } from '../../../records/unit-word.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { useUnitWord } from './unit-word.ts'
 import { sumsOfRows, type WarehouseRow } from './warehouse-rows.ts'
 
 interface WarehouseTableProps {
@@ -19,7 +19,6 @@ const figures = ['source', 'transit', 'destination', 'sum'] as const
 export function WarehouseTable({ rows, isLow, isOne }: WarehouseTableProps) {
   const { t } = useTranslation('items')
   const { number } = useFormats()
-  const unitWord = useUnitWord()
   const columns = [...figures, 'needed', 'lacks'] as const
   return (
     <Table label={t(isLow ? 'views/low' : 'views/stock')} least={isOne ? '46rem' : '56rem'}>
@@ -46,7 +45,7 @@ export function WarehouseTable({ rows, isLow, isOne }: WarehouseTableProps) {
         {sumsOfRows(rows).map((sums) => (
           <Row key={sums.unit} className="font-semibold">
             <Cell colSpan={isOne ? 1 : 2}>
-              {t('total', { unit: unitWord(sums.unit) })} <LedgerSays says={sums.ledgerSays} sum={sums.sum} />
+              {t('total', { unit: unitWord(sums.unit, t) })} <LedgerSays says={sums.ledgerSays} sum={sums.sum} />
             </Cell>
             {figures.map((name) => (
               <Cell key={name} align="end">

@@ -8,6 +8,7 @@ import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/
 import { wholeOf } from '../../../contract/normalise.ts'
 import type { Params } from '../../../kit/route.ts'
 import { defineRowEdit } from '../../../kit/row-edit/row-edit-definition.ts'
+import { unitWord } from '../../../records/unit-word.ts'
 
 /** The grade of a kit and, where it is one technician's, whose. */
 const kitOf = ({ level = '', technician = '' }: Params) => ({
@@ -33,7 +34,7 @@ export const levelQuantities = defineRowEdit<typeof listItemsForTechnician, type
       id: 'unit',
       format: 'cell',
       cell: ({ unit, isSerialised }, { t }) => {
-        const words = unit === 'PIECE' || unit === 'METRE' ? t(`units/${unit}`) : unit
+        const words = unitWord(unit, t)
         return isSerialised ? t('withNumber', { unit: words }) : words
       },
     },
