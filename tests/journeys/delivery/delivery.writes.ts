@@ -67,7 +67,26 @@ export const writes: readonly GuardedWrite[] = [
       return page
     },
   },
+  {
+    name: 'assignDeliveryJobs',
+    confirm: 'act.confirm',
+    namesRows: true,
+    unanswered: /may or may not/,
+    fallback: 'Failed to assign the deliveries',
+    done: 'Deliveries assigned',
+    async reach(stage, baseURL) {
+      const slot = { slotId: 'S10', starts: '10:00', ends: '10:30' }
+      const id = await delivery(stage, { status: 'SCHEDULED', technicianId: null, technician: null, ...slot })
+      const page = await openAs(stage, 'Asha Menon', `/app/delivery/list?search=${id}&pageSize=25&page=1`, { baseURL })
+      await page
+        .getByRole('row', { name: new RegExp(id) })
+        .getByRole('checkbox')
+        .click()
+      await page.getByRole('button', { name: 'Assign deliveries' }).click()
+      await page.getByRole('dialog').locator('[name="assignTo"]').selectOption('E-2101')
+      await act(page, 'ids.check').click()
+      await act(page, 'act.ask').click()
+      return page
+    },
+  },
 ]
-
-/** No screen sends it yet: the tests of the service play crowds and repetitions. */
-export const elsewhere = ['assignDeliveryJobs']
