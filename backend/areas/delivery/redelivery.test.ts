@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDeliveryJob, getDeliveryStats, listDeliveryJobs } from '../../../src/contract/areas/delivery/deliveries.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { adhocPayment, job } from '../../store/schema/index.ts'
+import { adhocPayment, coupon, couponUse, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addJob } from '../../testing/jobs/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -55,6 +55,48 @@ it('T057 S-283 a redelivery closes what was not delivered, and takes over what t
   const [link] = await database().select().from(adhocPayment).where(eq(adhocPayment.id, 'AP-RD'))
   expect(link?.jobId).toBe(after.jobId)
   expect(await brokenInvariants(database())).toEqual([])
+})
+
+it('S-183 S-217 S-218 a redelivery takes over the coupon, the changed plan, the purifiers, the tag and the further fields', async () => {
+  const { rows } = await database().execute<{ code: string; model: string }>(sql`select code, model_id as model
+    from device where state = 'IN_STOCK' and code not in
+      (select new_device_code from job where new_device_code is not null) order by code limit 2`)
+  const [old, promised] = rows
+  if (!old || !promised) throw new Error('The demo has too few purifiers in stock.')
+  const taken = {
+    tag: 'UNPAUSE',
+    zip: '560038',
+    extra: { floor: '4' },
+    paymentToCollect: 1_299_00,
+    oldDeviceCode: old.code,
+    newDeviceCode: promised.code,
+    newModelId: promised.model,
+    planName: 'Family 90',
+    planDays: 90,
+    planLitres: 1_500,
+    planPrice: 1_749_00,
+    offerType: 'COUPON',
+    planDue: 1_149_00,
+  } as const
+  const [offered] = await database().select({ id: plan.id }).from(plan).orderBy(plan.id).limit(1)
+  const [reduced] = await database().select({ code: coupon.code }).from(coupon).orderBy(coupon.code).limit(1)
+  if (!offered || !reduced) throw new Error('The demo has no plan or no coupon.')
+  const id = await lost({ ...taken, planId: offered.id })
+  const { installationId } = await read(id)
+  await database()
+    .insert(couponUse)
+    .values({ couponCode: reduced.code, installationId, at: new Date('2026-11-20T05:00:00Z'), by: 'E-1001', jobId: id })
+
+  const { status, json } = await post(id)
+  expect(status, json.message).toBe(200)
+  const next = (json.body as { jobId: string }).jobId
+  const [made] = await database().select().from(job).where(eq(job.id, next))
+  const uses = await database().select().from(couponUse).where(eq(couponUse.installationId, installationId))
+  expect({ made, uses, brought: (await read(next)).deviceCode }).toMatchObject({
+    made: { ...taken, planId: offered.id },
+    uses: [{ couponCode: reduced.code, jobId: next }],
+    brought: promised.code,
+  })
 })
 
 it('H89 of 64 who redeliver one job at once one does; the others are told its successor', async () => {

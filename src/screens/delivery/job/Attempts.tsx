@@ -24,7 +24,7 @@ export function Attempts({ attempts, open }: AttemptsProps) {
       <ol>
         {attempts.map(({ jobId, attempt, status, appointmentDate, agent, reason, updatedAt, images }, at) => (
           <li key={jobId} className="border-b px-(--pad) py-2 last:border-b-0">
-            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="num font-medium">{t('attemptOf', { number: number(attempt) })}</span>
               {jobId === open ? (
                 <Id>{jobId}</Id>

@@ -51,7 +51,7 @@ function DeliveryPage({ params }: { readonly params: Params }) {
       actions={data && <Acts delivery={data} onMoved={again} />}
     >
       {data && (
-        <>
+        <div className="grid content-start gap-4 p-6 max-sm:p-4">
           <Attempts attempts={data.attempts} open={data.jobId} />
           <Section key={turn} section={challansSection} params={{ jobId: data.jobId }} />
           <p>
@@ -64,7 +64,7 @@ function DeliveryPage({ params }: { readonly params: Params }) {
               <DeliveryDialog key={part} part={part} delivery={data} onLeave={left} />
             </Suspense>
           )}
-        </>
+        </div>
       )}
     </DetailView>
   )

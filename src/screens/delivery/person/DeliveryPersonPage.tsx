@@ -32,9 +32,11 @@ export function DeliveryPersonPage() {
         </Button>
       }
     >
-      <Section section={stopsSection} params={{ technicianId }} />
-      <Section section={openSection} params={{ technicianId }} />
-      <Section section={purifiersSection} params={{ technicianId }} />
+      <div className="grid content-start gap-4 p-6 max-sm:p-4">
+        <Section section={stopsSection} params={{ technicianId }} />
+        <Section section={openSection} params={{ technicianId }} />
+        <Section section={purifiersSection} params={{ technicianId }} />
+      </div>
     </DetailView>
   )
 }

@@ -28,7 +28,7 @@ export function Stops({ rows, none, withDay }: StopsProps) {
         return (
           <li
             key={jobId}
-            className="flex min-h-11 flex-wrap items-baseline gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
           >
             <span className="num min-w-28">
               {withDay && appointmentDate && <DateTime at={appointmentDate} look="date" />}{' '}
