@@ -30,7 +30,7 @@ export function Delivery() {
 }
 
 function DeliveryPage({ params }: { readonly params: Params }) {
-  const { t } = useTranslation('delivery-job')
+  const { t } = useTranslation(['delivery-job', 'delivery'])
   const { state, send, data } = useRecord(deliveryDetail, params)
   const [turn, setTurn] = useState(0)
   const part = useHash()

@@ -15,7 +15,7 @@ export const preload = (params: Params): void => preloadRecord(personDetail, par
 
 /** The page of a delivery person: the day's stops, what is not at rest, and the purifiers in their hands. */
 export function DeliveryPersonPage() {
-  const { t } = useTranslation('delivery-person')
+  const { t } = useTranslation(['delivery-person', 'delivery'])
   const params: Params = useParams()
   const { technicianId = '' } = params
   const { state, send } = useRecord(personDetail, params)
