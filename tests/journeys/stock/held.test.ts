@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { StockItem } from '../../../src/contract/areas/items/items.ts'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -53,4 +54,28 @@ test('S-295 M077 a line is picked up and returned in parts: the same dialog goes
   await quantity.press('Enter')
   await expect.poll(() => quantity.inputValue()).toBe(String(allocated - 1))
   expect(await lineOf(lineId)).toEqual([0, allocated - 1, 0, 1])
+})
+
+test('H96 S-295 a part with a serial number is returned by its number, in one click, and is on the shelf again', async () => {
+  const line = (await linesOf()).find(({ allocated, pickedUp, serial }) => allocated + pickedUp > 0 && serial !== null)
+  if (!line) throw new Error('No part with a serial number is held')
+  const page = await openAs(stage, 'Ravi Shankar', address)
+  if (line.allocated > 0) {
+    await page.locator(`a[href="#pick-up-${line.lineId}"]`).click()
+    await page.getByRole('dialog').locator('[type="submit"]').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.locator(`a[href="#confirm-return-${line.lineId}"]`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(line.serial ?? '').waitFor()
+  expect(await dialog.locator('[name="quantity"]').count()).toBe(0)
+  await forgetCalls(stage.server)
+  await dialog.locator('[type="submit"]').dblclick()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await countCalls(stage.server, 'POST', '/inventory/confirmReturnForItem')).toBe(1)
+  expect(await lineOf(line.lineId), 'nothing of it is held any more').toBeUndefined()
+  const { rows } = await stage.server.running.platform.database.execute(
+    sql`select kind from part_serial part join stock_place place on place.code = part.place_code where part.code = ${line.serial}`,
+  )
+  expect(rows).toEqual([{ kind: 'SHELF' }])
 })
