@@ -30,7 +30,7 @@ function JobParts({ job }: JobPartProps) {
         <ToCollect job={job} />
       </div>
       <Section section={jobImagesSection} params={{ id: job.jobId }} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4">
         <Section section={lastJobsSection} params={{ installationId: job.installationId }} />
         <Communications job={job} />
       </div>
