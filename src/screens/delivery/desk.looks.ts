@@ -63,11 +63,13 @@ const meena = {
   cashInHand: 1948,
 }
 
+const arjun = { ...meena, technicianId: 'E-2102', name: 'Arjun Das', onLeaveToday: true, zones: [], out: 0 }
+
 export const answers: Answers = {
   '/delivery/getJobs': () => pageAnswer([out, again], { totalElements: 13 }),
   '/delivery/stats': () => ({ toAssign: 4, outForDelivery: 2, delivered: 1, undelivered: 3, redelivery: 5 }),
-  '/workforce/getDeliveryPerson': () =>
-    pageAnswer([meena, { ...meena, technicianId: 'E-2102', name: 'Arjun Das', onLeaveToday: true, zones: [], out: 0 }]),
+  '/workforce/getDeliveryPerson': (query) =>
+    pageAnswer(query.get('technicianId') === arjun.technicianId ? [arjun] : [meena, arjun]),
 }
 
 export const screens = [

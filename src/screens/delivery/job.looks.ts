@@ -1,5 +1,5 @@
 import { atWork } from '../../../machines/job-status/job-samples.ts'
-import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
+import { type Answers, look, looksOf, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const first = {
   jobId: 'J-90001',
@@ -64,57 +64,9 @@ const closed = {
 }
 const all = [out, waiting, undelivered, closed]
 
-const meena = {
-  technicianId: 'E-2101',
-  name: 'Meena Krishnan',
-  phoneNumber: '9480031020',
-  cityCode: 'BLR',
-  city: 'Bengaluru',
-  zones: ['Indiranagar', 'Koramangala'],
-  onLeaveToday: false,
-  load: 3,
-  open: 2,
-  out: 1,
-  cashInHand: 1948,
-}
-const challan = {
-  challanNumber: 'DC2026-27-00014',
-  day: '2026-11-21',
-  agentId: 'E-2101',
-  agent: 'Meena Krishnan',
-  vehicle: '',
-  issuedAt: '2026-11-21T03:30:00.000Z',
-  issuedBy: 'Asha Menon',
-  jobs: 2,
-  devices: 1,
-  toCollect: 1299,
-  changed: 0,
-}
-
 export const answers: Answers = {
   '/delivery/getJob': (query) => all.find(({ jobId }) => jobId === query.get('jobId')) ?? out,
-  '/delivery/challan/search': () => pageAnswer([challan]),
   '/bookslot/available': () => [],
-  '/inventory/getItemsForDeliveryAgent': () => [
-    {
-      modelId: 'DM-2',
-      model: 'HW-Copper 7',
-      purifiers: [
-        {
-          deviceCode: 'HWP00700099',
-          lineId: 'L-1',
-          place: 'PERSON',
-          since: '2026-11-20T05:00:00.000Z',
-          jobId: 'J-90005',
-        },
-        { deviceCode: 'HWP00700101', lineId: 'L-2', place: 'ASIDE', since: '2026-11-20T05:00:00.000Z', jobId: null },
-      ],
-    },
-  ],
-  '/workforce/getDeliveryPerson': (query) =>
-    pageAnswer([
-      query.get('technicianId') === 'E-2102' ? { ...meena, technicianId: 'E-2102', onLeaveToday: true } : meena,
-    ]),
 }
 
 const page = '/app/delivery/job/:id'
