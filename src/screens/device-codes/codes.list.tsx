@@ -27,8 +27,11 @@ export const codes = defineList<typeof searchDeviceCodes>({
   panel: () => import('./CodePanel.tsx').then((file) => file.CodePanel),
   title: 'title',
   endpoint: searchDeviceCodes,
-  input: ({ filters: { status = '', active: _, ...filters }, ...request }) => ({
-    body: { ...listQuery({ ...request, filters }), ...(status === '' ? {} : { status: [status] }) },
+  input: ({ filters: { status = '', active = '', ...filters }, ...request }) => ({
+    body: {
+      ...listQuery({ ...request, filters }),
+      ...(active === 'true' && status !== '' ? { status: [status] } : {}),
+    },
   }),
   rowId: ({ code }) => code,
   href: ({ code }) => `#${code}`,

@@ -29,8 +29,9 @@ test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', 
   await shown('bank-account-add', `${accounts}#add`, '[role="dialog"] input[name="number"]')
 })
 
-test('M089 M092 H116 S-313 a sponsor gets an account: typed twice, kept nowhere, shown by four digits', async () => {
+test('B088 M089 M092 H116 S-313 the root leads to the list; a sponsor gets an account: typed twice, kept nowhere, shown by four digits', async () => {
   const page = await openAs(stage, 'Farah Sheikh', '/app/sponsor')
+  await page.waitForURL('**/app/sponsor/list**')
   await page.waitForURL(new RegExp(`${list}$`))
   await page.getByRole('link', { name: 'Add sponsor' }).click()
   await fillIn(page, { name: 'Riverbank Trust', code: 'sp-0755', phone: '98100 22338' })
