@@ -64,9 +64,27 @@ const closed = {
 }
 const all = [out, waiting, undelivered, closed]
 
+const inHand = [
+  {
+    modelId: 'DM-2',
+    model: 'HW-Copper 7',
+    purifiers: [
+      {
+        deviceCode: 'HWP00700099',
+        lineId: 'L-1',
+        place: 'PERSON',
+        since: '2026-11-20T05:00:00.000Z',
+        jobId: 'J-90005',
+      },
+      { deviceCode: 'HWP00700101', lineId: 'L-2', place: 'ASIDE', since: '2026-11-20T05:00:00.000Z', jobId: null },
+    ],
+  },
+]
+
 export const answers: Answers = {
   '/delivery/getJob': (query) => all.find(({ jobId }) => jobId === query.get('jobId')) ?? out,
   '/bookslot/available': () => [],
+  '/inventory/getItemsForDeliveryAgent': (query) => (query.get('employee_id')?.startsWith('E-21') ? inHand : undefined),
 }
 
 const page = '/app/delivery/job/:id'
