@@ -50,7 +50,6 @@ export function CodesReview({ state, send }: CodeStatusProps) {
                 {...does({ type: 'target.choose', target })}
                 aria-pressed={values.target === target}
                 variant={values.target === target ? 'main' : 'plain'}
-                reason={values.target === target ? t('isChosen') : null}
               >
                 {t('targetOf', { status: word(target), codes: number(count), of: number(looked.length) })}
               </Button>

@@ -61,7 +61,9 @@ function PrefixTable({ data }: SectionBodyProps<readonly CodePrefix[]>) {
   const { t } = useTranslation('device-codes')
   const { number, date, dateTime } = useFormats()
   const [head, end] = ['px-2 py-1 text-start font-medium', 'px-2 py-1 text-end font-medium']
-  const [cell, figure] = ['px-2 py-1.5 text-start', 'px-2 py-1.5 text-end tabular-nums']
+  const [cell, figure] = ['px-2 py-1.5 text-start whitespace-nowrap', 'px-2 py-1.5 text-end tabular-nums']
+  // A phone shows what decides: what is left, until when, and the way to generate.
+  const wide = 'max-sm:hidden'
   return (
     <div className="overflow-x-auto">
       <table className="w-full">
@@ -70,17 +72,17 @@ function PrefixTable({ data }: SectionBodyProps<readonly CodePrefix[]>) {
             <th scope="col" className="px-(--pad) py-1 text-start font-medium">
               {t('prefix')}
             </th>
-            <th scope="col" className={end}>
+            <th scope="col" className={`${end} ${wide}`}>
               {t('used')}
             </th>
             <th scope="col" className={end}>
               {t('left')}
             </th>
-            <th scope="col" className={end}>
+            <th scope="col" className={`${end} ${wide}`}>
               {t('perDay')}
             </th>
             {(['lastsUntil', 'nextCode', 'createdBy', 'createdAt'] as const).map((name) => (
-              <th key={name} scope="col" className={head}>
+              <th key={name} scope="col" className={name === 'lastsUntil' ? head : `${head} ${wide}`}>
                 {t(name)}
               </th>
             ))}
@@ -97,15 +99,15 @@ function PrefixTable({ data }: SectionBodyProps<readonly CodePrefix[]>) {
                   <Id>{prefix}</Id>
                 </a>
               </th>
-              <td className={figure}>{number(used)}</td>
+              <td className={`${figure} ${wide}`}>{number(used)}</td>
               <td className={figure}>{number(left)}</td>
-              <td className={figure}>{number(perDay)}</td>
+              <td className={`${figure} ${wide}`}>{number(perDay)}</td>
               <td className={cell}>{lastsUntil ? date(lastsUntil) : t('farOff')}</td>
-              <td className={cell}>{nextCode ? <Id>{nextCode}</Id> : t('noneLeft')}</td>
-              <td className={cell}>
+              <td className={`${cell} ${wide}`}>{nextCode ? <Id>{nextCode}</Id> : t('noneLeft')}</td>
+              <td className={`${cell} ${wide}`}>
                 <bdi>{createdBy ?? '–'}</bdi>
               </td>
-              <td className={cell}>{dateTime(createdAt)}</td>
+              <td className={`${cell} ${wide}`}>{dateTime(createdAt)}</td>
               <td className="px-(--pad) py-1.5 text-end whitespace-nowrap">
                 {nextCode && (
                   <a href={generateOf(prefix)} aria-label={t('generateOf', { prefix })}>
