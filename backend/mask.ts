@@ -1,5 +1,4 @@
-import { tenDigits } from '../src/contract/normalise.ts'
-import { isPhone } from '../src/contract/values.ts'
+import { isPhone, tenDigits } from '../src/contract/normalise.ts'
 
 /**
  * Masks tokens, codes, passwords and phone numbers in a text, wherever they stand (H84). That may be a path, a query,

@@ -1,3 +1,4 @@
+import { makeBills } from '../business/billing/make-bills.ts'
 import type { Handled } from '../http/handle.ts'
 import type { Step } from '../keep-stepping.ts'
 import type { Ending } from '../store/purge.ts'
@@ -50,6 +51,10 @@ import { updateJobHandlers } from './jobs/update-job.ts'
 import { leaveActHandlers } from './leaves/leave-acts.ts'
 import { leaveImpactHandlers } from './leaves/leave-impact.ts'
 import { leaveHandlers } from './leaves/leaves.ts'
+import { billHandlers } from './partners/bills.ts'
+import { installationBillHandlers } from './partners/installation-bills.ts'
+import { partnerHandlers } from './partners/partners.ts'
+import { payBillHandlers } from './partners/pay-bill.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
 import { paymentHandlers } from './payments/payments.ts'
@@ -95,7 +100,7 @@ import { walletHandlers } from './wallet/wallet.ts'
 export const endings: readonly Ending[] = [expireLinks, forgetRuns]
 
 /** What the server does by itself, every two seconds. */
-export const steps: readonly Step[] = [lapseRecharges, stepRuns]
+export const steps: readonly Step[] = [lapseRecharges, stepRuns, makeBills]
 
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [
@@ -185,4 +190,8 @@ export const handled: readonly Handled[] = [
   ...b2bPaymentHandlers,
   ...sponsorHandlers,
   ...bankAccountHandlers,
+  ...partnerHandlers,
+  ...billHandlers,
+  ...payBillHandlers,
+  ...installationBillHandlers,
 ]

@@ -3,11 +3,13 @@
  * tokens, sent codes, typed passwords, seen phone numbers and numbers of bank accounts. All is judged at the end, so that a secret of one server
  * is looked for in the lines of all.
  */
+
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { isPhone } from '../../src/contract/values.ts'
+import { isPhone } from '../../src/contract/normalise.ts'
+
 import type { Handled } from '../http/handle.ts'
 import type { LogEntry } from '../log.ts'
 import type { Platform } from '../platform.ts'

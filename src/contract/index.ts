@@ -36,6 +36,9 @@ import * as jobs from './areas/jobs/jobs.ts'
 import * as planChange from './areas/jobs/plan-change.ts'
 import * as leaveImpact from './areas/leaves/leave-impact.ts'
 import * as leaves from './areas/leaves/leaves.ts'
+import * as partnerBills from './areas/partners/bills.ts'
+import * as installationBills from './areas/partners/installation-bills.ts'
+import * as partnerList from './areas/partners/partner-list.ts'
 import * as paymentDashboard from './areas/payment-dashboard/payment-dashboard.ts'
 import * as adhocPayments from './areas/payments/adhoc-payments.ts'
 import * as payments from './areas/payments/payments.ts'
@@ -135,6 +138,9 @@ const areas = [
   dbui,
   sponsors,
   bankAccounts,
+  partnerList,
+  partnerBills,
+  installationBills,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -80,6 +80,9 @@ export const tenDigits = (text: string): string =>
   // Folded again, because a mark may stand on another letter once the sign between them is gone.
   foldId(foldId(text).replace(/[().-]/g, '')).replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))*/, '')
 
+/** Ten digits, as a phone is on the wire. */
+export const isPhone = (text: string): boolean => /^[1-9]\d{9}$/.test(text)
+
 /** Whether a folded text can be an id. */
 export const isFoldedId = (id: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(id)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { tenDigits } from './normalise.ts'
-import { id, isPhone, money, phone, text, toMajor, wholeNumber, words } from './values.ts'
+import { isPhone, tenDigits } from './normalise.ts'
+import { id, money, phone, text, toMajor, wholeNumber, words } from './values.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,6 +4,7 @@ import {
   fewestCharacters,
   foldId,
   isDay,
+  isPhone,
   letterLength,
   storedLength,
   tenDigits,
@@ -103,8 +104,6 @@ export const wholeNumber = (least: number, most: number) =>
     v.minValue(least),
     v.maxValue(most),
   )
-
-export const isPhone = (text: string): boolean => /^[1-9]\d{9}$/.test(text)
 
 export const phone = v.pipe(v.string(), v.transform(tenDigits), v.check(isPhone, 'a phone number has ten digits'))
 

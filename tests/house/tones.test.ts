@@ -74,6 +74,10 @@ const tones = {
     good: 'WORK',
     warn: 'LEAVE',
   },
+  'screens/partners/bill-status': {
+    good: 'PAID',
+    info: 'PARTIALLY_PAID',
+  },
   'screens/device-codes/code-status': {
     bad: 'BLOCKED',
     good: 'ACTIVE',

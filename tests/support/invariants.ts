@@ -72,6 +72,11 @@ const invariants: Readonly<Record<string, string>> = {
     where c.given is distinct from s.last or c.most <> s.last`,
   'an invoice is of money that was received, to the smallest unit': `select i.number as id from invoice i
     join payment p on p.id = i.payment_id where i.amount <> p.amount or p.pay_type = 'WALLET'`,
+  'a bill is the sum of its lines, and was paid the sum of its payments': `select b.id from partner_bill b
+    where b.amount <> (select coalesce(sum(l.amount), 0) from partner_bill_line l where l.bill_id = b.id)
+      or b.paid <> (select coalesce(sum(p.amount), 0) from bill_payment p where p.bill_id = b.id and p.partner_id = b.partner_id)`,
+  'a bill holds days of its month and of its partner’s own installations': `select l.bill_id as id from partner_bill_line l
+    join partner_bill b on b.id = l.bill_id where l.from_day < b.from_day or l.to_day > b.to_day or l.from_day > l.to_day`,
   'a B2B payment with an amount is one movement in the wallet of each of its installations': `select r.installation_id as id
     from b2b_recharge r join b2b_payment p on p.id = r.payment_id left join wallet w on w.id = r.wallet_id
       left join wallet_entry e on e.wallet_id = r.wallet_id and e.seq = r.entry_seq

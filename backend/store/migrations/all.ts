@@ -60,6 +60,7 @@ import { signOffs } from './0076-sign-offs.ts'
 import { challans } from './0077-challans.ts'
 import { deviceCodes } from './0079-device-codes.ts'
 import { partReceipts } from './0082-part-receipts.ts'
+import { partnerBills } from './0085-partner-bills.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   challans,
   deviceCodes,
   partReceipts,
+  partnerBills,
 ]

@@ -113,6 +113,12 @@ export interface Note {
 export const businessPartner = pgTable('business_partner', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Short, folded and unique */
+  code: text('code').notNull(),
+  contactName: text('contact_name'),
+  phone: text('phone'),
+  email: text('email'),
+  updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
 /** A purifier in a home. `customerId` is its present owner (S-23). */

@@ -24,6 +24,7 @@ import { seedRepeatJobs } from './jobs/repeat-jobs.ts'
 import { seedRouting } from './jobs/routing.ts'
 import { planVisits } from './jobs/visits.ts'
 import { seedAdhocPayments } from './money/adhoc-payments.ts'
+import { seedBills } from './money/bills.ts'
 import { seedDiscounts } from './money/discounts.ts'
 import { endHandedOut } from './money/handed-out.ts'
 import { seedInvoices } from './money/invoices.ts'
@@ -82,7 +83,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedWarehouses(database)
   progress(`${await seedTeams(database)} teams`)
   progress(`${await seedItems(database, at)} items`)
-  await seedPartners(database)
+  await seedPartners(database, at)
   const people = makeCustomers(chance, sizes.customers, at)
   const homes = withFormer(makeHomes(chance, people, sizes.installations, at), at)
   const customers = settled(people, homes, at)
@@ -129,5 +130,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedInvoices(database, at)} invoices`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   progress(`${await seedSponsors(database, at)} sponsors`)
+  progress(`${await seedBills(database, at)} payments of bills`)
   await copyBusiness(database, parts, progress)
 }

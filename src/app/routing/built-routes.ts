@@ -12,6 +12,7 @@ import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
 import { leaveRoutes } from '../../screens/leaves/routes.ts'
+import { partnerRoutes } from '../../screens/partners/routes.ts'
 import { paymentDashboardRoutes } from '../../screens/payment-dashboard/routes.ts'
 import { paymentLinkRoutes } from '../../screens/payment-link/routes.ts'
 import { planRoutes } from '../../screens/plan/routes.ts'
@@ -52,6 +53,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...slotZoneRoutes,
   ...slotCategoryRoutes,
   ...sponsorRoutes,
+  ...partnerRoutes,
   ...technicianRoutes,
   ...leaveRoutes,
   ...deliveryRoutes,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isAddress, isName } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { tenDigits } from '../../contract/normalise.ts'
-import { isPhone } from '../../contract/values.ts'
+import { isPhone, tenDigits } from '../../contract/normalise.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -11,7 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from '../../../machines/kit/code-proof.ts'
 import { isKnown, nameOf, type Owner, phoneOf } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { isPhone } from '../../contract/values.ts'
+import { isPhone } from '../../contract/normalise.ts'
+
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import {
   isDay,
+  isPhone,
   letterLength,
   numberOf,
   storedLength,
@@ -9,7 +10,7 @@ import {
   visibleLength,
   wholeOf,
 } from '../../contract/normalise.ts'
-import { isPhone } from '../../contract/values.ts'
+
 import type { FormDefinition, FormField } from './form-definition.ts'
 import { withSecrets } from './typed-secrets.ts'
 

@@ -32,7 +32,7 @@ export function OpenWork({ employee }: { readonly employee: EmployeeDetails }) {
               <Id>{refundId}</Id>
             </a>
             <span className="flex-1">{t('stepOf', { need })}</span>
-            {onlyThey && <span className="text-warn-text">{t('onlyThey')}</span>}
+            {onlyThey && <span className="text-warn">{t('onlyThey')}</span>}
           </li>
         ))}
         {itemCount > 0 && (

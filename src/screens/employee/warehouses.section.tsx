@@ -34,7 +34,7 @@ function Place({ one }: { readonly one: Warehouse | null }) {
     <span className="inline-flex flex-wrap gap-x-2">
       <bdi>{one.name}</bdi>
       <Id>{one.warehouseCode}</Id>
-      {!one.inUse && <span className="text-warn-text">{t('notInUse')}</span>}
+      {!one.inUse && <span className="text-warn">{t('notInUse')}</span>}
     </span>
   )
 }

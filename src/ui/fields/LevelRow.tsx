@@ -56,7 +56,7 @@ export function LevelRow({ name, choices, chosen, onChoose }: LevelRowProps) {
                 : 'bg-surface',
             wasChosen && !isChosen && 'border-2 border-dashed border-line-strong',
             disabled && !isChosen && 'cursor-not-allowed text-muted opacity-70',
-            isMarked && !isChosen && 'text-warn-text',
+            isMarked && !isChosen && 'text-warn',
           )}
         >
           <input

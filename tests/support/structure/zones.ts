@@ -15,7 +15,7 @@ interface Zone {
 const contract = /^src\/contract\//
 /** Its files without valibot: plain values and functions, which machines may use, too. */
 const plainContract =
-  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons)\.ts$)/
+  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|partners\/partner-lines)\.ts$)/
 /** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
 const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//
@@ -67,7 +67,13 @@ const floor = ['drizzle-orm', 'valibot', ...builtinModules, ...builtinModules.ma
 
 /** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
-  { name: 'contract without valibot', holds: plainContract, own: [plainContract], types: [contract], packages: [] },
+  {
+    name: 'contract without valibot',
+    holds: plainContract,
+    own: [plainContract, normaliser],
+    types: [contract],
+    packages: [],
+  },
   { name: 'the normaliser', holds: normaliser, own: [], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   {

@@ -88,7 +88,7 @@ function ItemRow({ row }: { readonly row: HeldRow }) {
       <Cell align="end">{number(item.quantity)}</Cell>
       <Cell align="end">
         {againstKit < 0 ? (
-          <span className="text-warn-text">{t('missing', { number: number(-againstKit) })}</span>
+          <span className="text-warn">{t('missing', { number: number(-againstKit) })}</span>
         ) : againstKit > 0 ? (
           t('surplus', { number: number(againstKit) })
         ) : (
@@ -126,7 +126,7 @@ function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: str
             </a>
           )}
           <span>{list(parts)}</span>
-          <span className={isLate(line, now) ? 'text-warn-text' : 'text-muted'}>
+          <span className={isLate(line, now) ? 'text-warn' : 'text-muted'}>
             <DateTime at={issuedAt} look="date" />
           </span>
           <span className="ms-auto flex flex-wrap gap-x-3 max-sm:ms-0">

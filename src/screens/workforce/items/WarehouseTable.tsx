@@ -87,7 +87,7 @@ function StockRow({ row, isLow, isOne }: Omit<WarehouseTableProps, 'rows'> & { r
         </Cell>
       ))}
       <Cell align="end">{number(place.needed)}</Cell>
-      <Cell align="end">{lacks > 0 ? <span className="text-warn-text">{number(lacks)}</span> : '–'}</Cell>
+      <Cell align="end">{lacks > 0 ? <span className="text-warn">{number(lacks)}</span> : '–'}</Cell>
     </Row>
   )
 }
