@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { billPayment, businessPartner, partnerBill } from '../../../backend/store/schema/index.ts'
+import { addBill } from '../../../backend/testing/money/bills.ts'
+import { brokenInvariants } from '../../support/invariants.ts'
+import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act } from '../../support/journeys/journey-refunds.ts'
+
+const stage = setUpEnvironment()
+const database = () => stage.server.running.platform.database
+const list = '/app/b2b-partners/list'
+
+test('H122 B089 30 partners are pasted, 3 of them wrong: each wrong cell is marked, none is added until they are right', async () => {
+  const view = await openAs(stage, 'Imtiaz Khan', '/app/b2b-partners')
+  await view.waitForURL((address) => address.pathname === list)
+  const before = await database().$count(businessPartner)
+  await view.getByRole('link', { name: 'Add partners' }).click()
+  const dialog = view.getByRole('dialog')
+  const line = (at: number) => {
+    const code = at === 11 ? 'NEST' : `PB-${at}`
+    const phone = at === 4 ? '12' : `98100${String(10_000 + at)}`
+    return [at === 20 ? '' : `Pasted Homes ${at}`, code, `Contact ${at}`, phone, ''].join('\t')
+  }
+  await dialog.locator('[name="block"]').fill(Array.from({ length: 30 }, (_, at) => line(at)).join('\n'))
+  await act(view, 'block.take').click()
+  await act(view, 'act.ask').click()
+  await dialog.getByText('2 lines have something wrong.').waitFor()
+  const cell = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  expect(await cell('Phone, line 5').evaluate((field) => field === document.activeElement)).toBe(true)
+  await cell('Phone, line 5').fill('9810010004')
+  await cell('Name, line 21').fill('Pasted Homes 20')
+  await act(view, 'act.ask').click()
+  await act(view, 'act.confirm').click()
+  // The service knows what the console doesn't: a code that is there.
+  await dialog.getByText('A partner has this already.').waitFor()
+  expect(await database().$count(businessPartner)).toBe(before)
+  await cell('Code, line 12').fill('PB-11')
+  await act(view, 'act.ask').click()
+  await act(view, 'act.confirm').click()
+  await dialog.getByText('30 partners added').waitFor()
+  expect(await database().$count(businessPartner)).toBe(before + 30)
+})
+
+test('H42 H120 a bill is paid in two parts, the answer of the first is lost: it is found, and paid once', async () => {
+  const billId = await addBill(database(), { amount: 500_40 })
+  const [{ partnerId = '' } = {}] = await database().select().from(partnerBill).where(eq(partnerBill.id, billId))
+  const view = await openAs(stage, 'Imtiaz Khan', `/app/b2b-partners/${partnerId}/bill/${billId}`)
+  const pay = async (amount: string, reference: string) => {
+    await view.getByRole('link', { name: 'Pay…' }).click()
+    await view.locator('[name="mode"]').selectOption('UPI')
+    await view.locator('[name="amount"]').fill(amount)
+    await view.locator('[name="reference"]').fill(reference)
+  }
+  await pay('200.15', 'upi 431')
+  await act(view, 'act.ask').click()
+  await view.getByText('₹300.25').waitFor()
+  await forgetCalls(stage.server)
+  await orderFault(stage.server, {
+    method: 'POST',
+    path: '/b2b-partner/bill/payment',
+    when: 'after',
+    status: 504,
+    times: 1,
+  })
+  await act(view, 'act.confirm').dblclick()
+  await view.getByText('may or may not have been recorded').waitFor()
+  await view.getByText('₹200.15 recorded').first().waitFor()
+  await view.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await view.getByText('Partly paid').first().waitFor()
+  expect(await countCalls(stage.server, 'POST', '/b2b-partner/bill/payment')).toBe(1)
+
+  await pay('300.25', 'UPI431')
+  await view.getByText(/UPI431 was used for/).waitFor()
+  await view.locator('[name="reference"]').fill('upi 432')
+  await act(view, 'act.ask').click()
+  await act(view, 'act.confirm').click()
+  await view.getByText('₹300.25 recorded').first().waitFor()
+  const payments = await database().select().from(billPayment).where(eq(billPayment.billId, billId))
+  expect(payments.map(({ amount, reference }) => [amount, reference]).sort()).toEqual([
+    [200_15, 'UPI431'],
+    [300_25, 'UPI432'],
+  ])
+  expect(await brokenInvariants(database())).toEqual([])
+})
+
+test('S-319 in Arabic: a bill, its lines and a statement that ties to what is due', async () => {
+  const view = await openAs(stage, 'Imtiaz Khan', `/app/b2b-partners/BP-0003/bills`, { locale: 'ar' })
+  await view.evaluate(() => localStorage.setItem('headwater.language', 'ar'))
+  await view.reload()
+  await view.locator('tbody a').first().click()
+  await view.waitForURL(/\/bill\/BILL-/)
+  expect(await view.locator('html').getAttribute('dir')).toBe('rtl')
+  await view.getByRole('link', { name: 'كشف الحساب' }).click()
+  await view.getByText(/الرصيد الختامي هو المستحق/).waitFor()
+})
