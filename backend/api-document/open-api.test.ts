@@ -85,6 +85,12 @@ it('S-303 a file is a part of a form, with its types and the most of its bytes',
   })
 })
 
+it('B082 an answer that is a file has its media type; its rejections have the envelope', () => {
+  const { responses } = operationOf('/investment/{id}/codes/', 'GET')
+  expect(Object.keys(responses['200']?.content ?? {})).toEqual(['text/csv'])
+  expect(Object.keys(responses['4XX']?.content ?? {})).toEqual(['application/json'])
+})
+
 it('turns the agreed shapes into JSON schemas', () => {
   const body = operationOf('/auth/validateOtp/OWNERSHIP_TRANSFER', 'POST').requestBody
   expect(shapeAt(body?.content['application/json']?.schema as Shape)).toEqual({

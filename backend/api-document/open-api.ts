@@ -89,10 +89,12 @@ function operation(endpoint: Endpoint, example?: CallExample) {
     responses: {
       200: {
         description: 'The answer; `success: false` is a refusal.',
-        content: json(
-          envelope(refTo(endpoint.answer)),
-          example?.answer === undefined ? undefined : { success: true, message: '', body: example.answer },
-        ),
+        content: endpoint.answersFile
+          ? { [endpoint.answersFile.type]: { schema: refTo(endpoint.answer) } }
+          : json(
+              envelope(refTo(endpoint.answer)),
+              example?.answer === undefined ? undefined : { success: true, message: '', body: example.answer },
+            ),
       },
       '4XX': {
         description:

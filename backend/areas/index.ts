@@ -83,6 +83,8 @@ import { slotCategoryHandlers } from './slot-zones/slot-categories.ts'
 import { slotZoneHandlers } from './slot-zones/slot-zones.ts'
 import { slotHandlers } from './slots/slots.ts'
 import { bankAccountHandlers } from './sponsors/bank-accounts.ts'
+import { investmentCodeHandlers } from './sponsors/investment-codes.ts'
+import { investmentHandlers } from './sponsors/investments.ts'
 import { sponsorHandlers } from './sponsors/sponsors.ts'
 import { allocationHandlers } from './stock/allocation.ts'
 import { issuanceHandlers } from './stock/issuances.ts'
@@ -194,4 +196,6 @@ export const handled: readonly Handled[] = [
   ...billHandlers,
   ...payBillHandlers,
   ...installationBillHandlers,
+  ...investmentHandlers,
+  ...investmentCodeHandlers,
 ]

@@ -1,6 +1,7 @@
+import type { AnsweredFile } from '../../src/contract/endpoint.ts'
 import type { Refusal } from '../store/refusal.ts'
 
-/** A ready answer of the API: status, JSON text and headers. */
+/** A ready answer of the API: status, JSON text, or that of a file, and headers. */
 export interface Answered {
   readonly status: number
   readonly json: string
@@ -10,6 +11,13 @@ export interface Answered {
 export const succeeded = (message: string, body: unknown): Answered => ({
   status: 200,
   json: JSON.stringify({ success: true, message, body: body ?? null }),
+})
+
+/** A file instead of the envelope. Its headers say what it is and how it is saved. */
+export const fileOf = ({ type, name }: AnsweredFile, text: string): Answered => ({
+  status: 200,
+  json: text,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` },
 })
 
 /** `success: false` promises that nothing was changed. */

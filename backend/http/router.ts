@@ -11,7 +11,7 @@ import type { Platform, Variables } from '../platform.ts'
 import { Refusal } from '../store/refusal.ts'
 import { Conflict, insist, transact } from '../store/transact.ts'
 import type { Database } from '../store/typed-database.ts'
-import { type Answered, broken, refused, succeeded, unwritable } from './answer.ts'
+import { type Answered, broken, fileOf, refused, succeeded, unwritable } from './answer.ts'
 import { forReader } from './answer-needs.ts'
 import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
@@ -135,8 +135,9 @@ async function limit(platform: Platform, endpoint: Endpoint, caller: Caller): Pr
 async function invoke(platform: Platform, one: Handled, input: Input, call: Call): Promise<Answered> {
   const result = await one.handler(input as never, call)
   const [message, body] = result instanceof Reply ? [result.message, result.body] : ['', result]
-  const answered = succeeded(message, body)
-  if (platform.settings.TEST) checkAnswer(one.endpoint, JSON.parse(answered.json).body)
+  const { answersFile } = one.endpoint
+  const answered = answersFile ? fileOf(answersFile, body as string) : succeeded(message, body)
+  if (platform.settings.TEST) checkAnswer(one.endpoint, answersFile ? body : JSON.parse(answered.json).body)
   return answered
 }
 

@@ -164,7 +164,7 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     url,
     method: endpoint.method,
     headers: {
-      accept: 'application/json',
+      accept: endpoint.answersFile?.type ?? 'application/json',
       ...(checked.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...gatewayHeader(settings, url, session?.gatewayToken),

@@ -6,6 +6,7 @@ import { signOut } from '../contract/areas/auth/auth.ts'
 import { updatePriorityCustomer } from '../contract/areas/customers/customer-acts.ts'
 import { getInstallation } from '../contract/areas/installations/installations.ts'
 import { approveRefund } from '../contract/areas/refunds/refunds.ts'
+import { downloadInvestmentCodes } from '../contract/areas/sponsors/investments.ts'
 import { sendTransferOtp } from '../contract/areas/transfers/transfer-otp.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
@@ -228,4 +229,18 @@ describe('the response gate', () => {
     }
     expect(of(400, '12')).not.toHaveProperty('retryAfter')
   })
+})
+
+test('H58 a file is taken from its own media type and a 200 alone; an envelope, a page or nothing is never one', () => {
+  const csv = 'Code,Status\r\nKNT00000041,AVAILABLE\r\n'
+  const file = (status: number, type: string, text = csv) =>
+    classifyResponse(downloadInvestmentCodes, reply(text, status, { 'content-type': type }))
+  for (const type of ['text/csv', 'text/csv; charset=utf-8']) expect(file(200, type)).toEqual({ answer: csv })
+  const failed = (answered: Answered<Endpoint> | Failure) => isFailure(answered) && answered.kind
+  expect(failed(file(200, 'application/json', wrapped(csv)))).toBe('malformed')
+  expect(failed(file(200, 'application/json', '{"success":false,"message":"No"}'))).toBe('refused')
+  expect(failed(file(200, 'text/html'))).toBe('malformed')
+  expect(failed(file(200, 'text/csvx'))).toBe('malformed')
+  expect(failed(file(404, 'text/csv'))).toBe('status')
+  expect(failed(file(200, 'text/csv', ''))).toBe('empty')
 })

@@ -21,6 +21,7 @@ const envelope = v.object({ success: v.boolean(), body: given })
 
 /** Turns whatever a service sent into an answer or a typed failure, in this place alone (F9). Pure; never throws. */
 export function classifyResponse<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
+  if (endpoint.answersFile && isFile(reply, endpoint.answersFile.type)) return { answer: reply.text as Answer<E> }
   const json = parse(reply)
   const wrapped = v.safeParse(envelope, json)
   const refused = wrapped.success && !wrapped.output.success
@@ -54,9 +55,13 @@ function answerOf<E extends Endpoint>(endpoint: E, body: unknown, detail: Detail
   return fail(endpoint, body === null ? 'empty' : 'malformed', detail)
 }
 
-function shaped(endpoint: Endpoint, body: unknown) {
+const isFile = ({ status, headers, text }: Reply, type: string): boolean =>
+  status === 200 && text !== '' && headers.get('content-type')?.split(';')[0] === type
+
+/** An envelope is no file, whatever it holds (H58). */
+function shaped({ answersFile, answer }: Endpoint, body: unknown) {
   try {
-    return v.safeParse(endpoint.answer, body)
+    return answersFile ? undefined : v.safeParse(answer, body)
   } catch {
     return undefined
   }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Failing, failing, failureUnder, faultOutcomes, isEnoughFor } from '../../tests/proof/fault-outcomes.ts'
-import { type Fault, type FaultServer, faults, startFaultServer } from '../../tests/support/fakes/fault-server.ts'
+import {
+  type Fault,
+  type FaultServer,
+  FileBody,
+  faults,
+  startFaultServer,
+} from '../../tests/support/fakes/fault-server.ts'
 import { settingsFor } from '../../tests/support/fakes/settings.ts'
 import { sample } from '../../tests/support/sample.ts'
 import type { CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
@@ -14,7 +20,10 @@ import { saveSession } from './session-store.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: FaultServer
-const answerFor = (name: string) => sample((endpoints.find(({ id }) => id === name) as Endpoint).answer)
+const answerFor = (name: string) => {
+  const { answer, answersFile } = endpoints.find(({ id }) => id === name) as Endpoint
+  return answersFile ? new FileBody(answersFile.type, 'Code,Status\r\n') : sample(answer)
+}
 
 beforeAll(async () => {
   server = await startFaultServer(answerFor)

@@ -38,6 +38,14 @@ export interface Upload {
   readonly maxBytes: number
 }
 
+/** What a call answers with where that is a file of text instead of the envelope. Its rejections have the envelope. */
+export interface AnsweredFile {
+  /** Media type. Nothing else is taken for the file (H58) */
+  readonly type: 'text/csv'
+  /** As the browser saves it */
+  readonly name: string
+}
+
 /** A file that arrived: its bytes and nothing that its sender says of it. */
 export interface UploadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -96,6 +104,8 @@ export interface Endpoint<
   readonly body?: Body
   /** The file that it brings in place of a body. Its signal ends the sending; whether it arrived is then unknown. */
   readonly upload?: Brings
+  /** The file that a read answers with. `answer` is then the schema of its text, without a byte order mark. */
+  readonly answersFile?: Does extends 'read' ? AnsweredFile : never
   /** Schema of the envelope's `body`, from the wire's shape to the console's. */
   readonly answer: Answer
   /**

@@ -58,7 +58,7 @@ describe('the calls of the contract', () => {
 
   test('S-320 the calls of devices and of stock have a service each, and no others have these', () => {
     const own = ({ path }: { path: string }) =>
-      /^\/(sponsor|account)\b/.test(path)
+      /^\/(sponsor|account|investment)\b/.test(path)
         ? 'device'
         : /^\/(device|inventory)(?:\/|$)/.exec(path.replace(/^\/spare\//, '/inventory/'))?.[1]
     for (const endpoint of endpoints)

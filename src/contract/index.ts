@@ -59,6 +59,7 @@ import * as slotCategories from './areas/slot-zones/slot-categories.ts'
 import * as slotZones from './areas/slot-zones/slot-zones.ts'
 import * as slots from './areas/slots/slots.ts'
 import * as bankAccounts from './areas/sponsors/bank-accounts.ts'
+import * as investments from './areas/sponsors/investments.ts'
 import * as sponsors from './areas/sponsors/sponsors.ts'
 import * as stock from './areas/stock/stock.ts'
 import * as stockRecords from './areas/stock/stock-records.ts'
@@ -141,6 +142,7 @@ const areas = [
   partnerList,
   partnerBills,
   installationBills,
+  investments,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { moneyText } from '../../backend/moment.ts'
+import { csvOf } from '../../src/contract/csv.ts'
 import { numberOf } from '../../src/contract/normalise.ts'
 import { amountUpTo, money, toMajor, toMinor } from '../../src/contract/values.ts'
 import { formatsOf } from '../../src/i18n/formats.ts'
-import { csvOf } from '../../src/kit/csv.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 
 /** As a person types it and a file holds it: 1999 → 19.99. */

@@ -378,6 +378,11 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /account/{id}', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
   ['POST /account', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
   ['POST /account/{id}', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/bank-accounts'],
+  ['GET /investment/search', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
+  ['POST /investment', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
+  ['GET /investment/{id}/codes/', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
+  ['PUT /investment/{id}/sponserCodes', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
+  ['PUT /investment/{id}/transfer', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
 ]
 
 /**

@@ -62,12 +62,14 @@ const said = (value: unknown): string => (value instanceof RegExp ? String(value
 export function textOfCall(endpoint: Endpoint): string {
   const { id, service, method, path, access, effect, secret, readBack, fallback, extension, seen, traced, upload } =
     endpoint
+  const { answersFile } = endpoint
   const lines = [
     `${method} ${path}`,
     `  ${id} of ${service}, ${effect}${readBack ? `, read back by ${readBack}` : ''}${secret ? ', secret' : ''}${extension ? ', an extension' : ''}${seen ? ', carries what was seen' : ''}${traced ? `, leaves a trace with ${traced}` : ''}`,
     `  for ${typeof access === 'string' ? access : said(access)}`,
     ...(fallback ? [`  fallback ${fallback}`] : []),
     ...(upload ? [`  file: ${upload.part}, ${upload.types.join(' ')}, at most ${upload.maxBytes} bytes`] : []),
+    ...(answersFile ? [`  answers a file: ${answersFile.name}, ${answersFile.type}`] : []),
     ...(['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
       endpoint[part] ? [`  ${part}: ${textOfSchema(partsOf(endpoint[part]), '  ')}`] : [],
     ),

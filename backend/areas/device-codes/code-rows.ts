@@ -1,14 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { type CodeBearer, type CodeStatus, codeTargets } from '../../../src/contract/areas/device-codes/code-moves.ts'
+import { type CodeBearer, codeTargets } from '../../../src/contract/areas/device-codes/code-moves.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import { codeStatus } from '../../business/stock/code-status.ts'
 import { unitRows, wireDevice } from '../../business/stock/units.ts'
 import { device, deviceCode, deviceCodeBatch, employee, stockPlace } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
-
-/** The status of a code, read from its device where it has one (S-293). */
-export const codeStatus = sql<CodeStatus>`case
-  when ${device.state} = 'RETIRED' then 'RETIRED' when ${device.state} = 'INSTALLED' then 'ACTIVE'
-  when ${deviceCode.isBlocked} then 'BLOCKED' when ${device.code} is not null then 'ASSIGNED' else ${deviceCode.status} end`
 
 const bearer = sql<CodeBearer>`case when ${device.code} is null then 'NONE'
   when ${device.state} in ('INSTALLED', 'RETIRED') then 'HOME'

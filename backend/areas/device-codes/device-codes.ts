@@ -9,6 +9,7 @@ import {
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import type { RejectedRow } from '../../../src/contract/failure.ts'
 import { daysFrom } from '../../business/calendar.ts'
+import { codeStatus, lockCodes } from '../../business/stock/code-status.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
@@ -17,7 +18,7 @@ import { dayStart } from '../../moment.ts'
 import { Refusal, RowsRefusal } from '../../store/refusal.ts'
 import { device, deviceCode } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
-import { type CodeRow, codeRows, codeStatus, newestFirst, wireCodes } from './code-rows.ts'
+import { type CodeRow, codeRows, newestFirst, wireCodes } from './code-rows.ts'
 import { nearCodes } from './near-codes.ts'
 
 type Asked = HandlerInput<typeof searchDeviceCodes>['body']
@@ -93,18 +94,7 @@ const statuses: Handler<typeof listDeviceCodeStatuses> = async ({ query }) =>
 
 /** Holds codes in their order, so that two changes of the same ones follow each other. */
 async function holdCodes(codes: readonly string[], { database }: Call): Promise<ReadonlyMap<string, CodeRow>> {
-  await database
-    .select({ code: deviceCode.code })
-    .from(deviceCode)
-    .where(inArray(deviceCode.code, [...codes]))
-    .orderBy(deviceCode.code)
-    .for('update')
-  await database
-    .select({ code: device.code })
-    .from(device)
-    .where(inArray(device.code, [...codes]))
-    .orderBy(device.code)
-    .for('update')
+  await lockCodes(codes, { database })
   const rows = await codeRows(database).where(inArray(deviceCode.code, [...codes]))
   return new Map(rows.map((row) => [row.code.code, row]))
 }

@@ -61,6 +61,7 @@ import { challans } from './0077-challans.ts'
 import { deviceCodes } from './0079-device-codes.ts'
 import { partReceipts } from './0082-part-receipts.ts'
 import { partnerBills } from './0085-partner-bills.ts'
+import { investments } from './0083-investments.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   deviceCodes,
   partReceipts,
   partnerBills,
+  investments,
 ]

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
-import { at } from './columns.ts'
+import { at, minor } from './columns.ts'
+import { deviceCode } from './devices.ts'
 
 /** A bank account. Bank code and number are what it is known by, both folded. No list, log or file holds its number. */
 export const bankAccount = pgTable(
@@ -39,4 +40,36 @@ export const sponsor = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('sponsor_account').on(table.bankAccountId)],
+)
+
+/** What a sponsor paid for a number of devices. */
+export const investment = pgTable(
+  'investment',
+  {
+    id: text('id').primaryKey(),
+    sponsorId: text('sponsor_id')
+      .notNull()
+      .references(() => sponsor.id),
+    amount: minor('amount').notNull(),
+    /** It never has more codes than devices */
+    numOfDevices: integer('num_of_devices').notNull(),
+    createdBy: text('created_by').references(() => employee.id),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('investment_sponsor').on(table.sponsorId)],
+)
+
+/** The codes that are allotted to an investment. A code is in one at most. */
+export const investmentCode = pgTable(
+  'investment_code',
+  {
+    code: text('code')
+      .primaryKey()
+      .references(() => deviceCode.code),
+    investmentId: text('investment_id')
+      .notNull()
+      .references(() => investment.id),
+  },
+  (table) => [index('investment_code_of').on(table.investmentId)],
 )

@@ -36,6 +36,7 @@ import { seedWallets } from './money/wallets.ts'
 import { numberIn } from './numbers.ts'
 import { seedAreas } from './places/areas.ts'
 import { shownTransfer } from './showcase.ts'
+import { seedInvestments } from './sponsors/investments.ts'
 import { seedSponsors } from './sponsors/sponsors.ts'
 import { seedDeliveryPersons } from './staff/delivery-persons.ts'
 import { seedOffices, seedStaff } from './staff/staff.ts'
@@ -131,5 +132,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   progress(`${await seedSponsors(database, at)} sponsors`)
   progress(`${await seedBills(database, at)} payments of bills`)
+  progress(`${await seedInvestments(database, at)} investments`)
   await copyBusiness(database, parts, progress)
 }

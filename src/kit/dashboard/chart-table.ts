@@ -1,6 +1,6 @@
+import type { CsvCell } from '../../contract/csv.ts'
 import { toMajor } from '../../contract/values.ts'
 import { type ChartData, sharesSoFar } from '../../ui/charts/chart-data.ts'
-import type { CsvCell } from '../csv.ts'
 
 /** A chart as rows of a file: plain numbers, amounts in major units, and nothing where nothing is known. */
 export function chartTable(data: ChartData): {

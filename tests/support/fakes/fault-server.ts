@@ -99,6 +99,14 @@ export const rejectedRows = (count: number) =>
 /** What is no row: a text, nothing, one without a reason, one whose place is a text. */
 const malformedRows = ['ROW-1', null, { id: 'ROW-1' }, { code: 'short', message: 'Too few', position: 'first' }, []]
 
+/** A body that is a file instead of the envelope. */
+export class FileBody {
+  constructor(
+    readonly type: string,
+    readonly text: string,
+  ) {}
+}
+
 const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
@@ -109,15 +117,20 @@ const elsewhere = (name: string) =>
 /** Answers as told by the fault. */
 export function behave(fault: Fault, response: ServerResponse, name: string, bodyFor: Answering): void {
   const good = () => ({ success: true, message: 'Well', body: bodyFor(name) })
+  const well = () => {
+    const { body } = good()
+    if (body instanceof FileBody) response.writeHead(200, { 'content-type': body.type }).end(body.text)
+    else json(response, 200, good())
+  }
   if (fault === 'H429') response.setHeader('retry-after', '7')
   if (/^H\d{3}$/.test(fault)) {
     json(response, Number(fault.slice(1)), { message: `Refused with ${fault}` })
     return
   }
   const ways: Partial<Record<Fault, () => void>> = {
-    OK: () => json(response, 200, good()),
+    OK: well,
     N1: () => response.socket?.resetAndDestroy(),
-    N2: () => json(response, 200, good()),
+    N2: well,
     N3: () => undefined,
     N4: () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' })
@@ -139,7 +152,7 @@ export function behave(fault: Fault, response: ServerResponse, name: string, bod
     T1: () => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":true,'),
     L1: () => response.writeHead(302, { location: elsewhere(name) }).end(),
     B1: () => json(response, 200, { success: true, message: 'x'.repeat(5_100_000), body: null }),
-    O1: () => setTimeout(() => json(response, 200, good()), 120),
+    O1: () => setTimeout(well, 120),
   }
   ways[fault]?.()
 }

@@ -140,17 +140,17 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: 'a formula goes into a file as it is: the escape is gone',
-    file: 'src/kit/csv.ts',
+    file: 'src/contract/csv.ts',
     from: 'return quoted(harmless(cell))',
     to: 'return quoted(cell)',
-    tests: ['src/kit/csv.test.ts'],
+    tests: ['src/contract/csv.test.ts'],
   },
   {
     name: 'a quote in a cell is not doubled',
-    file: 'src/kit/csv.ts',
+    file: 'src/contract/csv.ts',
     from: `text.replaceAll('"', '""')`,
     to: 'text',
-    tests: ['src/kit/csv.test.ts'],
+    tests: ['src/contract/csv.test.ts'],
   },
   {
     name: 'a list asks for the page that the address names, whatever it is',

@@ -83,6 +83,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         'backend/areas/employees/rights',
         'backend/areas/employees/rights-race',
         'backend/areas/stock/stock-race',
+        'backend/areas/sponsors/investments-race',
       ],
       env: {
         STORM_SECONDS: '120',

@@ -1,5 +1,12 @@
 import { exampleOf } from '../../example.ts'
 import { createBankAccount, getBankAccount, listBankAccounts, saveBankAccount } from './bank-accounts.ts'
+import {
+  createInvestment,
+  downloadInvestmentCodes,
+  searchInvestments,
+  transferInvestment,
+  updateInvestmentSponsorCodes,
+} from './investments.ts'
 import { createSponsor, getSponsor, listSponsors } from './sponsors.ts'
 
 const account = { holder: 'Lakeview Foundation', bankCode: 'HDFC0000240' }
@@ -41,5 +48,20 @@ export const calls = [
     forms: [
       { address: `${accounts}#edit-BA-2001`, typed: typed('50100345678956'), fallback, done: 'Bank account saved' },
     ],
+  }),
+  exampleOf(searchInvestments, { query: { sponsorId: 'SPN-1001', lacks: 'CODES' } }),
+  exampleOf(createInvestment, {
+    body: { sponsorId: 'SPN-1001', amount: 240_000, numOfDevices: 20 },
+    atOnce: 'each is granted',
+  }),
+  exampleOf(downloadInvestmentCodes, { params: { id: 'IVT-3001' } }),
+  exampleOf(updateInvestmentSponsorCodes, {
+    params: { id: 'IVT-3003' },
+    body: { codes: ['KNT00000301', 'knt 0000-0302'] },
+    atOnce: 'each is granted',
+  }),
+  exampleOf(transferInvestment, {
+    params: { id: 'IVT-3001' },
+    body: { sourceInvestmentId: 'IVT-3001', targetInvestmentId: 'IVT-3002', numOfDevices: 2 },
   }),
 ]

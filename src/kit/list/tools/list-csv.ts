@@ -2,7 +2,7 @@
  * The value of a cell in a file. It is plain, in full and the same in every language, because a spreadsheet reads it.
  */
 import { isValidElement, type ReactNode } from 'react'
-import type { CsvCell } from '../../csv.ts'
+import type { CsvCell } from '../../../contract/csv.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'
 import { labelOf } from '../rows/cells.tsx'
 import { momentOf } from './moment-in-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModelMapping } from '../../../contract/areas/devices/device-models.ts'
-import { byteOrderMark } from '../../../kit/csv.ts'
+import { byteOrderMark } from '../../../contract/csv.ts'
 import { coverageOf } from './coverage.ts'
 import { matrixCsv } from './matrix-csv.ts'
 

@@ -1,4 +1,4 @@
-import { csvOf } from '../../../kit/csv.ts'
+import { csvOf } from '../../../contract/csv.ts'
 import { type Coverage, validIn } from './coverage.ts'
 
 /** The matrix as it is shown, as a file: in each cell how many models are valid, and which. `corner` heads the cities. */
