@@ -16,6 +16,11 @@ const tones = {
     info: 'PLANNED',
     good: 'ACTIVE',
   },
+  'records/code-status': {
+    bad: 'BLOCKED',
+    good: 'ACTIVE',
+    info: 'AVAILABLE',
+  },
   'records/connectivity': {
     good: 'ONLINE',
     warn: 'WEAK',

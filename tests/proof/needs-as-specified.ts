@@ -565,6 +565,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['change-password', [], 'S-82: the own password'],
   ['code-generation', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6: Device Code Generator'],
   ['code-status', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6: Device Code Generator'],
+  ['investment-transfer', [['LEVEL_1']], 'doc2 §6 Sponsors group, S-66: /app/sponsor/investment'],
   ['employee-picture', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-303, S-66: /app/employee/view'],
   ['header-search', [['CRM_6']], 'doc1 §6 Header search'],
   ['ownership-transfer', [['LEVEL_1']], 'S-14, S-66: installationDetail'],

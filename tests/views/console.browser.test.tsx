@@ -152,8 +152,8 @@ describe('pages and permissions', () => {
     await isAt('/app/iot/mqtt')
   })
   test('a page that is not here yet says so, and leads to what is', async () => {
-    await openAs('/app/sponsor/investment', ['LEVEL', 1], ['FINANCE', 4])
-    await sees('Investments isn’t available yet')
+    await openAs('/app/b2b-partners/list', ['LEVEL', 1], ['FINANCE', 4], ['OPERATIONS', 6])
+    await sees('Business partners isn’t available yet')
     await userEvent.click(browser.getByRole('link', { name: 'Home', exact: true }))
     await isAt('/app/planted')
   })
@@ -169,8 +169,8 @@ describe('pages and permissions', () => {
     expect(titles.filter((title) => /not found/i.test(title))).toEqual([])
   })
   test('after going to a page its title has the focus', async () => {
-    await openAs('/app/sponsor/investment', ['LEVEL', 1], ['FINANCE', 4])
-    await sees('Investments isn’t available yet')
+    await openAs('/app/b2b-partners/list', ['LEVEL', 1], ['FINANCE', 4], ['OPERATIONS', 6])
+    await sees('Business partners isn’t available yet')
     navigate('/app/planted')
     await eventually(() => expect(document.activeElement?.textContent).toBe('Planted page'))
   })

@@ -16,7 +16,7 @@ import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { oneOf, ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { dayStart } from '../../moment.ts'
 import { Refusal, RowsRefusal } from '../../store/refusal.ts'
-import { device, deviceCode } from '../../store/schema/index.ts'
+import { device, deviceCode, investmentCode } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 import { type CodeRow, codeRows, newestFirst, wireCodes } from './code-rows.ts'
 import { nearCodes } from './near-codes.ts'
@@ -25,11 +25,17 @@ type Asked = HandlerInput<typeof searchDeviceCodes>['body']
 
 const keys = { code: deviceCode.code, status: codeStatus, createdAt: deviceCode.createdAt }
 
-const narrowed = ({ codes, prefix, batchId, status, from, to, search }: Asked): SQL | undefined =>
+const narrowed = ({ codes, prefix, batchId, investmentId, status, from, to, search }: Asked): SQL | undefined =>
   and(
     codes && (codes.length > 0 ? inArray(deviceCode.code, codes) : sql`false`),
     prefix ? eq(deviceCode.prefix, prefix) : undefined,
     batchId ? eq(deviceCode.batchId, batchId) : undefined,
+    investmentId
+      ? inArray(
+          deviceCode.code,
+          sql`(select ${investmentCode.code} from ${investmentCode} where ${investmentCode.investmentId} = ${investmentId})`,
+        )
+      : undefined,
     status?.length ? inArray(codeStatus, status) : undefined,
     from ? gte(deviceCode.createdAt, dayStart(from)) : undefined,
     to ? lt(deviceCode.createdAt, dayStart(daysFrom(to, 1))) : undefined,

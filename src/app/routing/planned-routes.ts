@@ -32,5 +32,13 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/slotzone', need.staffOffice, []),
   ...group('/app/sponsor', need.level1, [
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],
+  ...group('/app/b2b-partners', need.partners, [
+    [
+      '/list',
+      'partners',
+      { menu: { group: 'businessPartners', place: 1, entry: 'list' }, leadsFrom: '/app/b2b-partners' },
+    ],
+    ['/:partnerId/bills', 'partnerBills'],
+    ['/:partnerId/bill/:billId', 'partnerBill'],
   ]),
 ]

@@ -8,13 +8,13 @@ import { defineRowPanel, type FoundRow } from '../../kit/list/row-panel.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { ActReview } from '../../kit/write/ActReview.tsx'
 import { assetStatusChip } from '../../records/asset-status.tsx'
+import { codeStatusLooks } from '../../records/code-status.ts'
 import { installationAddress } from '../../records/record-links.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { activate } from './activate.act.tsx'
 import { codesOf } from './address.ts'
-import { codeStatusLooks } from './code-status.ts'
 
 const CodeStatus = lazy(() =>
   import('../../flows/code-status/code-status.entry.tsx').then((file) => ({ default: file.CodeStatus })),

@@ -4,14 +4,23 @@ import {
   listDeviceCodeStatuses,
   searchDeviceCodes,
 } from '../../contract/areas/device-codes/device-codes.ts'
+import { searchInvestments } from '../../contract/areas/sponsors/investments.ts'
+import { searchLookup } from '../../kit/choices/search-lookup.tsx'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { assetStatuses } from '../../records/asset-status.tsx'
+import { codeStatusLooks } from '../../records/code-status.ts'
 import { CodeTabs } from './CodeTabs.tsx'
-import { codeStatusLooks } from './code-status.ts'
 
 const prefixes = lookup(listDeviceCodePrefixes, ({ prefix }) => ({ value: prefix, words: prefix }))
+
+const investments = searchLookup({
+  endpoint: searchInvestments,
+  search: (search) => ({ query: { search, orderBy: 'investmentId', pageSize: 50 } }),
+  one: (investmentId) => ({ query: { investmentId } }),
+  option: ({ investmentId, sponsor }) => ({ value: investmentId, words: `${investmentId}, ${sponsor.name}` }),
+})
 
 /** Statuses come only where the active flag is set; without it none is chosen (S-29). */
 const statuses = lookupBy(
@@ -62,6 +71,7 @@ export const codes = defineList<typeof searchDeviceCodes>({
   search: { label: 'search', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'prefix', label: 'prefix', any: 'anyPrefix', options: prefixes },
+    { name: 'investmentId', label: 'investment', any: 'anyInvestment', options: investments },
     { name: 'active', label: 'byStatus', any: 'no', options: [{ value: 'true', label: 'yes' }] },
     { name: 'status', label: 'status', any: 'anyStatus', options: statuses, under: 'active' },
   ],

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
+import { investmentsOf } from './investment/investment-address.ts'
 import { addAccountAddress, bankAccountAddress } from './sponsor-address.ts'
 import { maskedNumber, sponsorStatuses } from './sponsor-words.ts'
 
@@ -30,6 +31,7 @@ function OneSponsor({ row: sponsor, steps, close }: FoundRow<Sponsor>) {
     ...(email ? [{ label: t('email'), value: <bdi>{email}</bdi> }] : []),
     ...(taxId ? [{ label: t('taxId'), value: <bdi>{taxId}</bdi> }] : []),
     { label: t('devices'), value: devices === 0 ? t('lacking/CODES') : number(devices) },
+    { label: t('investments'), value: <a href={investmentsOf(sponsorId)}>{t('itsInvestments')}</a> },
     { label: t('account'), value: <Account sponsor={sponsor} /> },
     { label: t('added'), value: <bdi>{createdBy ? `${date(createdAt)}, ${createdBy}` : date(createdAt)}</bdi> },
   ]

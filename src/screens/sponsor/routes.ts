@@ -28,4 +28,11 @@ export const sponsorRoutes: readonly RouteRow[] = [
     menu: { group: 'sponsors', place: 3, entry: 'bankAccounts' },
     load: () => import('./BankAccounts.tsx').then((file) => file.BankAccounts),
   },
+  listRoute({
+    path: '/app/sponsor/investment',
+    title: 'titles:investments',
+    need,
+    menu: { group: 'sponsors', place: 4, entry: 'investment' },
+    list: () => import('./investment/investments.list.tsx').then((file) => file.investments),
+  }),
 ]

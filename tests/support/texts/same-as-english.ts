@@ -26,6 +26,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Places', 'fr', 'the French word'),
   same('Zones', 'fr', 'the French word'),
   same('Code', 'fr', 'the French word'),
+  same('Codes', 'fr', 'the French word'),
   same('{{size}} MB', 'zh es it', 'the sign of the megabyte'),
   same('{{width}} × {{height}} px', 'es fr it', 'numbers and the sign of the pixel'),
   same('Total', 'es fr', 'the word of both languages'),

@@ -117,6 +117,8 @@ export const searchDeviceCodes = defineEndpoint({
     codes: v.optional(v.pipe(v.array(code(64)), v.maxLength(mostCodes))),
     prefix: v.optional(id),
     batchId: v.optional(id),
+    /** Ours: those that are allotted to this investment (S-314) */
+    investmentId: v.optional(id),
     status: v.optional(v.pipe(v.array(id), v.maxLength(20))),
     from: v.optional(day),
     to: v.optional(day),

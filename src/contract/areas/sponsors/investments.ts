@@ -68,6 +68,9 @@ export const createInvestment = defineEndpoint({
   answer: investment,
 })
 
+/** The codes of an investment as the browser saves them (B082). */
+export const codesFile = { type: 'text/csv', name: 'SponsorCode.csv' } as const
+
 /** The codes with their status as CSV: UTF-8, lines end with CRLF (B082). 404 where there is no such investment. */
 export const downloadInvestmentCodes = defineEndpoint({
   ...shared,
@@ -75,7 +78,7 @@ export const downloadInvestmentCodes = defineEndpoint({
   method: 'GET',
   path: '/investment/{id}/codes/',
   effect: 'read',
-  answersFile: { type: 'text/csv', name: 'SponsorCode.csv' },
+  answersFile: codesFile,
   params: v.object({ id }),
   answer: v.string(),
   source: 'doc2 §7, §9, S-314',

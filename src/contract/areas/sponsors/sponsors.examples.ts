@@ -53,12 +53,28 @@ export const calls = [
   exampleOf(createInvestment, {
     body: { sponsorId: 'SPN-1001', amount: 240_000, numOfDevices: 20 },
     atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/sponsor/investment#add',
+        typed: { sponsor: 'SPN-1001', amount: '240000', devices: '20' },
+        fallback: 'Failed to add investment',
+        done: 'Investment Added Successfully',
+      },
+    ],
   }),
   exampleOf(downloadInvestmentCodes, { params: { id: 'IVT-3001' } }),
   exampleOf(updateInvestmentSponsorCodes, {
     params: { id: 'IVT-3003' },
     body: { codes: ['KNT00000301', 'knt 0000-0302'] },
     atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/sponsor/investment#codes--IVT-3003',
+        typed: { codes: 'KNT00000303\nKNT00000304' },
+        fallback: 'Failed to set the codes',
+        done: 'Codes set',
+      },
+    ],
   }),
   exampleOf(transferInvestment, {
     params: { id: 'IVT-3001' },

@@ -1,6 +1,6 @@
 import { BoltIcon, CheckCircleIcon, LockClosedIcon, NoSymbolIcon, TagIcon } from '@heroicons/react/24/outline'
-import type { CodeStatus } from '../../contract/areas/device-codes/code-moves.ts'
-import type { Statuses } from '../../ui/feedback/statuses.ts'
+import type { CodeStatus } from '../contract/areas/device-codes/code-moves.ts'
+import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Statuses of a device code (S-28). */
 export const codeStatusLooks: Readonly<Record<CodeStatus, Statuses[string]>> = {
