@@ -68,13 +68,15 @@ test('B082 B094 M088 T071 S-314 S-315 an investment is added from its sponsor, g
   await fillIn(page, { target: target.toLowerCase(), quantity: '2' })
   await act(page, 'act.ask').click()
   const moved = panel.getByRole('region', { name: '2 codes will be transferred' })
+  await act(page, 'act.confirm').waitFor()
   expect(await moved.locator('li').allInnerTexts()).toEqual(codes.slice(0, 2))
   await act(page, 'act.confirm').click()
   await panel.getByText('2 devices transferred').waitFor()
   await panel.getByRole('button', { name: 'Close' }).first().click()
 
   await panel.getByText('0 of 1 devices used').waitFor()
-  await orderFault(stage.server, { path: '/codes/', method: 'GET', status: 503, times: 2 })
+  const id = new URL(page.url()).hash.slice(1)
+  await orderFault(stage.server, { path: `/investment/${id}/codes/`, method: 'GET', status: 503, times: 2 })
   await act(page, 'codes.download').click()
   await panel.getByRole('alert').waitFor()
   const text = `Code,Status\r\n${codes[2]},AVAILABLE\r\n`
