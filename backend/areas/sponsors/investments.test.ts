@@ -6,6 +6,7 @@ import {
   transferInvestment,
   updateInvestmentSponsorCodes,
 } from '../../../src/contract/areas/sponsors/investments.ts'
+import { getSponsor } from '../../../src/contract/areas/sponsors/sponsors.ts'
 import { shownOfInvestments } from '../../../src/contract/shown/investment.ts'
 import { audit, deviceCode, investmentCode } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -81,6 +82,8 @@ onEitherDatabase((address) => {
     expect(bare.length).toBeGreaterThan(2)
     expect((await found('lacks=CODES')).items).toEqual(bare)
     expect((await found(`search=${whose?.sponsor.code}`)).items).toEqual(ofSponsor)
+    const told = answerOf(getSponsor, await get(`/sponsor/${sponsorId}`))
+    expect(told.investments).toBe(ofSponsor.length)
   })
 
   it('M088 S-314 adds an investment of a sponsor that is there', async () => {

@@ -7,21 +7,29 @@ import { countOf } from '../../lists/count-of.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { Refusal } from '../../store/refusal.ts'
-import { bankAccount, employee, qualityCheck, sponsor } from '../../store/schema/index.ts'
+import { bankAccount, employee, investment, qualityCheck, sponsor } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
 /** Purifiers whose quality check names the sponsor's code. */
 const devices = countOf(qualityCheck.sponsorCode, sponsor.code)
 
+const investments = countOf(investment.sponsorId, sponsor.id)
+
 const rows = (database: Database) =>
   database
-    .select({ sponsor, devices, account: bankAccount, createdBy: nameOfEmployee })
+    .select({ sponsor, devices, investments, account: bankAccount, createdBy: nameOfEmployee })
     .from(sponsor)
     .leftJoin(bankAccount, eq(bankAccount.id, sponsor.bankAccountId))
     .leftJoin(employee, eq(employee.id, sponsor.createdBy))
     .$dynamic()
 
-const wire = ({ sponsor: one, devices: count, account, createdBy }: Awaited<ReturnType<typeof rows>>[number]) => ({
+const wire = ({
+  sponsor: one,
+  devices: count,
+  investments: made,
+  account,
+  createdBy,
+}: Awaited<ReturnType<typeof rows>>[number]) => ({
   sponsorId: one.id,
   code: one.code,
   name: one.name,
@@ -30,6 +38,7 @@ const wire = ({ sponsor: one, devices: count, account, createdBy }: Awaited<Retu
   taxId: one.taxId,
   status: one.status,
   devices: count,
+  investments: made,
   bankAccount: account && {
     bankAccountId: account.id,
     holder: account.holder,
@@ -45,6 +54,7 @@ const keys = {
   code: sponsor.code,
   name: sql`lower(${sponsor.name})`,
   devices,
+  investments,
   status: sponsor.status,
   createdAt: sponsor.createdAt,
 }

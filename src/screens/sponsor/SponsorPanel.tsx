@@ -7,7 +7,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
-import { investmentsOf } from './investment/investment-address.ts'
+import { addInvestmentAddress, investmentsOf } from './investment/investment-address.ts'
 import { addAccountAddress, bankAccountAddress } from './sponsor-address.ts'
 import { maskedNumber, sponsorStatuses } from './sponsor-words.ts'
 
@@ -31,7 +31,7 @@ function OneSponsor({ row: sponsor, steps, close }: FoundRow<Sponsor>) {
     ...(email ? [{ label: t('email'), value: <bdi>{email}</bdi> }] : []),
     ...(taxId ? [{ label: t('taxId'), value: <bdi>{taxId}</bdi> }] : []),
     { label: t('devices'), value: devices === 0 ? t('lacking/CODES') : number(devices) },
-    { label: t('investments'), value: <a href={investmentsOf(sponsorId)}>{t('itsInvestments')}</a> },
+    { label: t('investments'), value: <Investments sponsor={sponsor} /> },
     { label: t('account'), value: <Account sponsor={sponsor} /> },
     { label: t('added'), value: <bdi>{createdBy ? `${date(createdAt)}, ${createdBy}` : date(createdAt)}</bdi> },
   ]
@@ -40,6 +40,18 @@ function OneSponsor({ row: sponsor, steps, close }: FoundRow<Sponsor>) {
       <Facts facts={facts} />
       <p className="text-muted">{t('devicesHelp')}</p>
     </Peek>
+  )
+}
+
+function Investments({ sponsor: { sponsorId, investments } }: { readonly sponsor: Sponsor }) {
+  const { t } = useTranslation('sponsors')
+  const { number } = useFormats()
+  if (investments === 0) return <a href={addInvestmentAddress(sponsorId)}>{t('addInvestment')}</a>
+  const count = investments ?? 0
+  return (
+    <a href={investmentsOf(sponsorId)}>
+      {investments === null ? t('showInvestments') : t('itsInvestments', { count, investments: number(count) })}
+    </a>
   )
 }
 

@@ -10,6 +10,7 @@ const one = {
   taxId: 'AAACL5055K',
   status: 'ACTIVE',
   devices: 6,
+  investments: 2,
   bankAccount: account,
   createdBy: 'Farah Sheikh',
   createdAt: '2026-10-02T05:11:00.000Z',
@@ -23,6 +24,7 @@ const another = {
   taxId: null,
   status: 'ON_HOLD_X',
   devices: 0,
+  investments: 0,
   bankAccount: null,
   createdBy: null,
 }
@@ -52,7 +54,7 @@ const events = [
 
 export const answers: Answers = {
   '/sponsor/': () => pageAnswer(sponsors),
-  '/sponsor/SPN-1003': () => ({ ...one, sponsorId: 'SPN-1003' }),
+  '/sponsor/SPN-1003': () => ({ ...one, sponsorId: 'SPN-1003', investments: null }),
   '/account': () => pageAnswer([used, unused]),
   '/account/BA-2001': (query) => ({
     ...used,

@@ -17,6 +17,7 @@ export const sponsors = defineList<typeof listSponsors>({
     { id: 'id', format: 'id', sort: 'sponsorId', at: 'sub', value: ({ sponsorId }) => sponsorId },
     { id: 'code', format: 'id', sort: 'code', value: ({ code }) => code },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'investments', format: 'count', sort: 'investments', value: ({ investments }) => investments },
     { id: 'devices', format: 'count', sort: 'devices', value: ({ devices }) => devices },
     {
       id: 'status',

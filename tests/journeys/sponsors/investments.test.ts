@@ -36,7 +36,10 @@ test('B082 B094 M088 T071 S-314 S-315 an investment is added from its sponsor, g
   const codes = await addFreeCodes(database(), { prefix: 'ZWI', first: 1 }, 3)
   const target = await addInvestment(database(), 1)
   const page = await openAs(stage, 'Vikram Sethi', '/app/sponsor/list#SPN-1004')
-  await page.getByRole('link', { name: 'Show investments' }).click()
+  await page
+    .locator('aside')
+    .getByRole('link', { name: /^\d+ investments?$/ })
+    .click()
   await page.locator('tbody').getByText('SP-0104').first().waitFor()
   expect(
     new Set(

@@ -1,5 +1,5 @@
-import { asc, sql } from 'drizzle-orm'
-import { deviceCode } from '../../schema/devices.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { device, deviceCode } from '../../schema/devices.ts'
 import { investment, investmentCode, sponsor } from '../../schema/sponsors.ts'
 import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
@@ -9,19 +9,23 @@ import { insertAll } from '../insert.ts'
 /** So many sponsors have invested: the first by their ids. */
 const investors = 30
 const firstNumber = 3001
-/** Codes that an investment gets of each kind: borne by a device, assigned, and free. */
-const shares = { borne: 4, assigned: 1, free: 5 } as const
+/** Codes that an investment gets of each kind: of installed devices, assigned, and free. */
+const shares = { installed: 4, assigned: 1, free: 5 } as const
 
 /** Every third investment has none yet. */
 const withoutCodesEach = 3
 
-/** Codes in their order by what became of them: of the demo's own prefix no device bears one yet. */
+/** Codes in their order by what became of them. No device bears one of the demo's own prefix yet. */
 async function codesByKind(database: Database): Promise<Record<keyof typeof shares, string[]>> {
-  const codes = await database.select().from(deviceCode).orderBy(asc(deviceCode.code))
-  const own = codes.filter(({ prefix }) => prefix === 'KNT')
-  const named = (some: typeof codes) => some.map(({ code }) => code)
+  const own = await database.select().from(deviceCode).where(eq(deviceCode.prefix, 'KNT')).orderBy(asc(deviceCode.code))
+  const installed = await database
+    .select({ code: device.code })
+    .from(device)
+    .where(eq(device.state, 'INSTALLED'))
+    .orderBy(asc(device.code))
+  const named = (some: readonly { readonly code: string }[]) => some.map(({ code }) => code)
   return {
-    borne: named(codes.filter(({ prefix }) => prefix !== 'KNT')),
+    installed: named(installed),
     assigned: named(own.filter(({ status }) => status === 'ASSIGNED')),
     free: named(own.filter(({ status }) => status === 'AVAILABLE')),
   }
@@ -41,7 +45,7 @@ export async function seedInvestments(database: Database, at: Date): Promise<num
       const given = isBare
         ? []
         : [
-            ...left.borne.splice(0, shares.borne),
+            ...left.installed.splice(0, shares.installed),
             ...left.assigned.splice(0, shares.assigned),
             ...left.free.splice(0, shares.free),
           ]

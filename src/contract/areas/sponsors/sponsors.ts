@@ -30,6 +30,8 @@ export const sponsor = v.object({
   status: v.string(),
   /** Purifiers whose quality check names its code */
   devices: v.number(),
+  /** Its investments (S-314). Null where a service doesn't count them */
+  investments: v.nullish(v.number(), null),
   bankAccount: v.nullish(itsAccount, null),
   createdBy: v.nullish(v.string(), null),
   createdAt: instant,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { searchDeviceCodes } from '../../../contract/areas/device-codes/device-codes.ts'
 import type { Investment } from '../../../contract/areas/sponsors/investments.ts'
-import type { Need } from '../../../contract/permissions.ts'
+import { anyOf, both } from '../../../contract/permissions.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { useCan } from '../../../kit/root-api.ts'
@@ -10,6 +9,9 @@ import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 import { type Tone, toneClass } from '../../../ui/feedback/tone.ts'
 import { codesOfInvestment } from './investment-address.ts'
+
+/** The Device Code Generator has a need of its own (doc2 §6). */
+const searchesCodes = both(anyOf('LEVEL_1'), anyOf('PRODUCTION_4'))
 
 const looks: Statuses = codeStatusLooks
 const toneOf = (status: string): Tone => (Object.hasOwn(looks, status) ? looks[status]?.tone : undefined) ?? 'neutral'
@@ -31,7 +33,7 @@ export function UsedDevices({ investment: { used, numOfDevices } }: { readonly i
 export function DevicesByStatus({ investment }: { readonly investment: Investment }) {
   const { t } = useTranslation(['investments', 'device-codes'])
   const { number } = useFormats()
-  const mayOpen = useCan(searchDeviceCodes.access as Need)
+  const mayOpen = useCan(searchesCodes)
   const { investmentId, numOfDevices, used, free, statuses } = investment
   const bare = numOfDevices - used - free
   return (

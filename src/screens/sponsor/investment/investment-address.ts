@@ -6,6 +6,9 @@ export const investmentAddress = (id: string): string => `${list}#${encodeURICom
 /** The investments of one sponsor. */
 export const investmentsOf = (sponsorId: string): string => `${list}?sponsorId=${encodeURIComponent(sponsorId)}`
 
+/** The dialog that adds an investment for a sponsor. */
+export const addInvestmentAddress = (sponsorId: string): string => `${list}${addInvestmentHash(sponsorId)}`
+
 /** The codes of an investment that have this status, in the search of device codes. */
 export const codesOfInvestment = (investmentId: string, status: string): string =>
   `/app/sponsor/device/code/generator/search?${new URLSearchParams({ investmentId, active: 'true', status })}`
