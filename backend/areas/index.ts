@@ -24,6 +24,10 @@ import { deviceListHandlers } from './devices/device-list.ts'
 import { deviceModelHandlers } from './devices/device-models.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
+import { earningConfigHandlers } from './earnings/configs.ts'
+import { earningEntryHandlers } from './earnings/entries.ts'
+import { payoutHandlers } from './earnings/payouts.ts'
+import { earningSchemeHandlers } from './earnings/schemes.ts'
 import { addEmployeeHandlers } from './employees/add-employee.ts'
 import { employeeRoleHandlers } from './employees/employee-roles.ts'
 import { employeeWriteHandlers } from './employees/employee-writes.ts'
@@ -146,6 +150,10 @@ export const handled: readonly Handled[] = [
   ...leaveHandlers,
   ...leaveActHandlers,
   ...leaveImpactHandlers,
+  ...earningSchemeHandlers,
+  ...earningConfigHandlers,
+  ...earningEntryHandlers,
+  ...payoutHandlers,
   ...itemHandlers,
   ...issuanceHandlers,
   ...allocationHandlers,

@@ -117,15 +117,15 @@ export async function refusal(started: Started): Promise<string> {
   return lines[0] ?? ''
 }
 
-/** The token of the first demo account, as its header. */
-export async function signInFirst(address: string): Promise<string> {
+/** The token of a demo account, the first one unless another is named, as its header. */
+export async function signInFirst(address: string, username?: string): Promise<string> {
   const config = (await (await fetch(`${address}/config.json`)).json()) as {
     readonly demo: { readonly accounts: readonly { readonly username: string }[] }
   }
   const login = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: config.demo.accounts[0]?.username, password: 'headwater' }),
+    body: JSON.stringify({ username: username ?? config.demo.accounts[0]?.username, password: 'headwater' }),
   })
   return login.headers.get('authorization') ?? ''
 }

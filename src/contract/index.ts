@@ -15,6 +15,8 @@ import * as deviceCodes from './areas/device-codes/device-codes.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
 import * as deviceModels from './areas/devices/device-models.ts'
 import * as devices from './areas/devices/devices.ts'
+import * as earningConfigs from './areas/earnings/earning-configs.ts'
+import * as earnings from './areas/earnings/earnings.ts'
 import * as employeeWrites from './areas/employees/employee-writes.ts'
 import * as employees from './areas/employees/employees.ts'
 import * as passwords from './areas/employees/passwords.ts'
@@ -125,6 +127,8 @@ const areas = [
   technicians,
   leaves,
   leaveImpact,
+  earnings,
+  earningConfigs,
   tickets,
   refunds,
   refundInitiation,

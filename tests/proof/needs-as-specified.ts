@@ -236,6 +236,63 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['PUT /slot/employee/leave/status', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-66: /app/employee/leaves'],
   ['GET /slot/employee/leave/impact', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-59, S-66: /app/employee/leaves'],
   ['GET /slot/employee/leave/team', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-59, S-66: /app/employee/leaves'],
+  ['GET /earnings/entries/', [['SALES_3', 'PAYMENT_3', 'CRM_3']], 'S-307, S-66: /app/employee/view/:id/earning'],
+  [
+    'POST /earnings/adHocPayment',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-307: S-64',
+  ],
+  [
+    'GET /earnings/scheme/list',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning',
+  ],
+  [
+    'POST /earnings/scheme/add/',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning',
+  ],
+  [
+    'GET /earnings/config/list/{scheme}',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning/scheme/view/:id',
+  ],
+  [
+    'GET /earnings/config/{id}',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning/scheme/view/:id',
+  ],
+  [
+    'PUT /earnings/config/update/{id}',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning/scheme/edit/:id',
+  ],
+  [
+    'POST /earnings/config/add',
+    [
+      ['SALES_3', 'PAYMENT_3', 'CRM_3'],
+      ['DELIVERY_5', 'OPERATIONS_5'],
+    ],
+    'S-64, S-66: /app/employee/earning/add/:id',
+  ],
   ['GET /device/list', [['LEVEL_1']], 'S-228, S-66: /app/workforce/GSDueDays'],
   ['GET /inventory/getItemsForTechnician', [['LEVEL_1']], 'S-35, S-66: /app/workforce/item/list'],
   ['GET /inventory/getItemsForDeliveryAgent', [['LEVEL_1']], 'doc2 §7, S-66: /app/technician/details'],

@@ -15,6 +15,7 @@ import { nextVersion, tell } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { job, jobCode } from '../../store/schema/index.ts'
 import { unpauseTag } from '../homes/installation-life.ts'
+import { creditEarning } from '../money/earned-job.ts'
 import { endLinks } from '../money/ended-links.ts'
 import { type Appointment, placeText, refuseLate, timesOf, wirePlace } from './appointments.ts'
 import { changePlace } from './booked-places.ts'
@@ -137,6 +138,7 @@ export async function changeStatus(id: string, body: StatusChange, call: Call): 
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
   if (move.to === 'COMPLETED') await bringPlan(held, call)
   if (move.to === 'COMPLETED') await bringDevice(held, call)
+  if (move.to === 'COMPLETED') await creditEarning(held, call)
   await tell('job.status', id, call, { from: held.status, to: move.to })
   return readJob(id, call)
 }

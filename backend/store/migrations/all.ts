@@ -62,6 +62,7 @@ import { deviceCodes } from './0079-device-codes.ts'
 import { partReceipts } from './0082-part-receipts.ts'
 import { partnerBills } from './0085-partner-bills.ts'
 import { investments } from './0083-investments.ts'
+import { earnings } from './0084-earnings.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   partReceipts,
   partnerBills,
   investments,
+  earnings,
 ]

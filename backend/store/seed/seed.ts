@@ -26,6 +26,7 @@ import { planVisits } from './jobs/visits.ts'
 import { seedAdhocPayments } from './money/adhoc-payments.ts'
 import { seedBills } from './money/bills.ts'
 import { seedDiscounts } from './money/discounts.ts'
+import { seedEarnings } from './money/earnings.ts'
 import { endHandedOut } from './money/handed-out.ts'
 import { seedInvoices } from './money/invoices.ts'
 import { seedPayments } from './money/payments.ts'
@@ -112,6 +113,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await tellDeliveries(database)
   progress(`${await seedChallans(database, at)} challans`)
   progress(`${jobs.length} jobs`)
+  progress(`${await seedEarnings(database, at)} entries of passbooks`)
   progress(`${await seedHeldStock(database, at)} packages of stock`)
   await seedSignOffs(database, at)
   progress(`${await seedRouting(database, at, stepRuns)} runs of routing`)
