@@ -106,6 +106,7 @@ const tones = {
     good: 'APPLIED',
     brand: 'RECHARGE',
   },
+  'screens/employee/earning/earning-words': { good: 'IN_EFFECT', info: 'COMING PAYOUT', warn: 'NONE REVERSAL' },
   'screens/employee/employee-words': { good: 'ACTIVE' },
   'screens/payment-link/payment-link-status': {
     brand: 'WAITING',

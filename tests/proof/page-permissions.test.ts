@@ -27,7 +27,11 @@ function codeOf(path: string): string[] {
 }
 
 /** They ask for what their page doesn't need, from those who may alone, as the last test here or an outline says. */
-const askWhoMay = ['src/screens/workforce/waiting/waiting.ts', 'src/screens/slot-zones/JobsOfSlots.tsx']
+const askWhoMay = [
+  'src/screens/workforce/waiting/waiting.ts',
+  'src/screens/slot-zones/JobsOfSlots.tsx',
+  'src/screens/employee/earning/ReverseDialog.tsx',
+]
 
 /** The sources of screens, flows and kit that a page comes to, now or later. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {

@@ -8,6 +8,7 @@ import { deliveryJobRoutes } from '../../screens/delivery/job/routes.ts'
 import { challanRoutes } from '../../screens/delivery-challan/routes.ts'
 import { deviceCodeRoutes } from '../../screens/device-codes/routes.ts'
 import { deviceModelRoutes } from '../../screens/device-model/routes.ts'
+import { earningRoutes } from '../../screens/employee/earning/routes.ts'
 import { employeeRoutes } from '../../screens/employee/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
@@ -55,6 +56,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...sponsorRoutes,
   ...partnerRoutes,
   ...technicianRoutes,
+  ...earningRoutes,
   ...leaveRoutes,
   ...deliveryRoutes,
   ...deliveryJobRoutes,

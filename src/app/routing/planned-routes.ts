@@ -22,13 +22,6 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
-  ...group('/app/employee', need.staffOffice, [
-    ['/view/:id/earning', 'employeeEarnings'],
-    ['/earning', 'earnings', { need: need.earnings, menu: { group: 'employee', place: 3, entry: 'earningsConfig' } }],
-    ['/earning/scheme/view/:id', 'earningScheme', { need: need.earnings }],
-    ['/earning/scheme/edit/:id', 'earningScheme', { need: need.earnings }],
-    ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
-  ]),
   ...group('/app/slotzone', need.staffOffice, []),
   ...group('/app/sponsor', need.level1, [
     ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],

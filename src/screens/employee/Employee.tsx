@@ -1,4 +1,4 @@
-import { CalendarDaysIcon, KeyIcon, PencilIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { BanknotesIcon, CalendarDaysIcon, KeyIcon, PencilIcon, ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
@@ -19,6 +19,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
+import { passbookAddress } from './earning/passbook-address.ts'
 import { employeeDetail } from './employee.detail.tsx'
 import { employeeEditAddress } from './employee-address.ts'
 import { nameOf, RoleChips } from './employee-words.tsx'
@@ -89,6 +90,9 @@ function Acts({ employee, mayClose, onMoved }: ActsProps) {
       )}
       <LinkButton icon={CalendarDaysIcon} href={employeeLeavesAddress(employee.id)}>
         {t('leaves')}
+      </LinkButton>
+      <LinkButton icon={BanknotesIcon} href={passbookAddress(employee.id)}>
+        {t('passbook')}
       </LinkButton>
       <LinkButton icon={ShieldCheckIcon} href={employeeEditAddress(employee.id, 'roles')}>
         {t('tabs/roles')}
