@@ -31,6 +31,7 @@ const askWhoMay = [
   'src/screens/workforce/waiting/waiting.ts',
   'src/screens/slot-zones/JobsOfSlots.tsx',
   'src/screens/employee/earning/ReverseDialog.tsx',
+  'src/screens/employee/earning/PayoutFlow.tsx',
 ]
 
 /** The sources of screens, flows and kit that a page comes to, now or later. */

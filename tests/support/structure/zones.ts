@@ -17,6 +17,7 @@ const contract = /^src\/contract\//
 const plainContract =
   /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|partners\/partner-lines)\.ts$)/
   /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|sponsors\/investment-rules)\.ts$)/
+  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|earnings\/payout-limits)\.ts$)/
 /** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
 const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//

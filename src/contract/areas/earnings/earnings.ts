@@ -5,15 +5,11 @@ import { anyOf } from '../../permissions.ts'
 import { amountUpTo, day, id, instant, money, words } from '../../values.ts'
 import { entryTypes } from '../wallet/wallet.ts'
 import { earningsNeed } from './earning-configs.ts'
+import { payoutLimits, payoutText } from './payout-limits.ts'
 
 /** What an entry is for (S-307). A reversal is a DEBIT, the others are CREDITs. */
 export const earningKinds = ['JOB', 'PAYOUT', 'REVERSAL'] as const
 export type EarningKind = (typeof earningKinds)[number]
-
-/** Major units of one payout at most, and at least. */
-export const payoutLimits = { min: 0.01, max: 100_000 } as const
-/** Characters of a note and of a reason. */
-export const payoutText = { min: 3, max: 200 } as const
 
 /**
  * An entry of a passbook. Its amount is positive; `type` gives the direction. `balance` is the sum of the whole passbook up
@@ -94,16 +90,6 @@ export const listEarningEntries = defineEndpoint({
   }),
   source: 'doc2 §5, doc2 §7, S-32',
 })
-
-/** A payout of the same amount on the same day, which the service asks about (S-308). */
-export const earlierPayout = v.object({
-  entryId: v.string(),
-  at: instant,
-  by: v.nullable(v.string()),
-  amount: money,
-  note: v.string(),
-})
-export type EarlierPayout = v.InferOutput<typeof earlierPayout>
 
 /**
  * Pays an employee out of turn, as one CREDIT, or with `reverses` (ours) takes an entry back, as one DEBIT of its amount. A

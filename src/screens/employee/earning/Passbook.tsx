@@ -1,21 +1,41 @@
-import { useState } from 'react'
+import { BanknotesIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
+import { earningsNeed } from '../../../contract/areas/earnings/earning-configs.ts'
+import { can } from '../../../contract/permissions.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { type ListInHand, ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../../kit/list/rows/StepButtons.tsx'
+import { rootApi, useUser } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { entryPanelOf } from './EntryPanel.tsx'
 import { passbook } from './passbook.list.tsx'
+import { passbookAddress } from './passbook-address.ts'
 
-/** The passbook of the employee that the address names (doc2 §2). Behind `#` stands the entry that is open beside it. */
+const PayoutFlow = lazy(() => import('./PayoutFlow.tsx').then((file) => ({ default: file.PayoutFlow })))
+
+/**
+ * The passbook of the employee that the address names (doc2 §2). Behind `#` stands the entry that is open beside it;
+ * `flow=payout` is a payout to them, for those who may (S-307).
+ */
 export function Passbook() {
   const params: Params = useParams()
-  return <PassbookOf key={params.id} params={params} />
+  const search = new URLSearchParams(useSearch())
+  const user = useUser()
+  const { id = '' } = params
+  const mayPay = user !== null && can(user, earningsNeed)
+  if (mayPay && search.get('flow') === 'payout')
+    return (
+      <Suspense>
+        <PayoutFlow key={id} employeeId={id} onLeft={() => rootApi().go(passbookAddress(id))} />
+      </Suspense>
+    )
+  return <PassbookOf key={id} params={params} mayPay={mayPay} />
 }
 
-function PassbookOf({ params }: { readonly params: Params }) {
+function PassbookOf({ params, mayPay }: { readonly params: Params; readonly mayPay: boolean }) {
   const { t } = useTranslation('earning')
   const { id = '' } = params
   const [Panel] = useState(() => entryPanelOf(id))
@@ -38,7 +58,16 @@ function PassbookOf({ params }: { readonly params: Params }) {
       list={passbook}
       params={params}
       open={entryId || undefined}
-      actions={<LinkButton href={`/app/employee/view/${encodeURIComponent(id)}`}>{t('employee')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={`/app/employee/view/${encodeURIComponent(id)}`}>{t('employee')}</LinkButton>
+          {mayPay && (
+            <LinkButton variant="main" icon={BanknotesIcon} href="?flow=payout">
+              {t('payOut')}
+            </LinkButton>
+          )}
+        </>
+      }
       aside={aside}
     />
   )

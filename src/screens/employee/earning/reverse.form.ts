@@ -1,5 +1,5 @@
-import type { EarningEntry } from '../../../contract/areas/earnings/earnings.ts'
-import { addAdhocPayout, listEarningEntries, payoutText } from '../../../contract/areas/earnings/earnings.ts'
+import { addAdhocPayout, type EarningEntry, listEarningEntries } from '../../../contract/areas/earnings/earnings.ts'
+import { payoutText } from '../../../contract/areas/earnings/payout-limits.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { rootApi } from '../../../kit/root-api.ts'
 import { passbookAddress } from './passbook-address.ts'
