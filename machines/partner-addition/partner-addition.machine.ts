@@ -11,7 +11,7 @@ import { all } from '../kit/conditions.ts'
 import { outputOf } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
-import { emptyLine, withCell, withPasted, wrongIn } from './pasted-lines.ts'
+import { emptyLine, isLineOf, withCell, withPasted, wrongIn } from './pasted-lines.ts'
 
 export interface PartnerAdditionContext extends WriteContext {
   readonly lines: readonly PartnerLine[]
@@ -58,7 +58,7 @@ export const partnerAdditionMachine = setup({
     ...write.guards,
     hasBlock: ({ context }) => context.block.trim() !== '',
     isRoom: ({ context }) => context.lines.length < 100,
-    isLine: ({ context, event }) => 'row' in event && event.row < context.lines.length,
+    isLine: ({ context, event }) => isLineOf(context.lines, event),
     hasLines: ({ context }) => context.lines.length > 0,
     isWhole: all({
       hasLines: ({ context }) => context.lines.length > 0,

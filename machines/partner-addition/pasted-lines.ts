@@ -40,6 +40,10 @@ export const withCell = (
   value: string,
 ): readonly PartnerLine[] => lines.map((line, at) => (at === row ? { ...line, [column]: value } : line))
 
+/** Whether an event is about a line that is there. */
+export const isLineOf = (lines: readonly PartnerLine[], event: object): boolean =>
+  'row' in event && typeof event.row === 'number' && event.row < lines.length
+
 /** What is wrong with a block by itself, and what the service found of it: partners that are there already. */
 export function wrongIn(lines: readonly PartnerLine[], failure: Failure | null): readonly WrongCell[] {
   const own = wrongCells(lines)

@@ -83,11 +83,6 @@ const tones = {
     good: 'PAID',
     info: 'PARTIALLY_PAID',
   },
-  'screens/device-codes/code-status': {
-    bad: 'BLOCKED',
-    good: 'ACTIVE',
-    info: 'AVAILABLE',
-  },
   'records/asset-status': {
     good: 'REC',
     info: 'ASG',

@@ -636,6 +636,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['bulk-message', [['LEVEL_1']], 'S-59, S-66: /app/customer/bulkMessage'],
   ['partner-addition', [['OPERATIONS_6']], 'doc2 §6 /b2b-partners routes, S-66: /app/b2b-partners/list'],
   ['bill-payment', [['OPERATIONS_6']], 'doc2 §6 /b2b-partners routes, S-66: /app/b2b-partners/:partnerId/bill/:billId'],
+  ['adhoc-payout', [...staffOffice, ['DELIVERY_5', 'OPERATIONS_5']], 'doc2 §6, S-64, S-307: payouts'],
   ['b2b-recharge', [['LEVEL_1'], ['OPERATIONS_6']], 'doc1 §6, S-66: /app/installation/B2BPayment'],
   ['routing-apply', [['LEVEL_1']], 'S-66: /app/workforce/routing'],
   ['refund-approval', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],

@@ -8,17 +8,17 @@ import { expect, test } from 'vitest'
 import { type Grants, principals } from '../../backend/testing/examples/principals.ts'
 import { decide } from '../../src/app/routing/decide.ts'
 import { landing } from '../../src/app/routing/landing.ts'
-import type { Row } from '../../src/app/routing/planned-routes.ts'
 import { routes } from '../../src/app/routing/routes.ts'
 import { menuFor } from '../../src/app/shell/menu/menu.ts'
 import type { RoleEntry } from '../../src/contract/permissions.ts'
 import { roles as rolesSchema } from '../../src/contract/role-entries.ts'
+import type { RouteRow } from '../../src/kit/route.ts'
 import { menuAsSpecified } from './menu-as-specified.ts'
 import { dueOfPage, isMet, pages } from './needs-as-specified.ts'
 
 const load = async () => () => null
 /** The table of the day when all screens are here. */
-const whole: Row[] = routes.map(({ path, title, need, menu, leadsFrom }) => ({
+const whole: RouteRow[] = routes.map(({ path, title, need, menu, leadsFrom }) => ({
   path,
   title,
   need,

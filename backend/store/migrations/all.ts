@@ -60,9 +60,9 @@ import { signOffs } from './0076-sign-offs.ts'
 import { challans } from './0077-challans.ts'
 import { deviceCodes } from './0079-device-codes.ts'
 import { partReceipts } from './0082-part-receipts.ts'
-import { partnerBills } from './0085-partner-bills.ts'
 import { investments } from './0083-investments.ts'
 import { earnings } from './0084-earnings.ts'
+import { partnerBills } from './0085-partner-bills.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -127,7 +127,7 @@ export const migrations: readonly Migration[] = [
   challans,
   deviceCodes,
   partReceipts,
-  partnerBills,
   investments,
   earnings,
+  partnerBills,
 ]

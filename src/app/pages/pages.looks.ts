@@ -5,7 +5,6 @@ export const screens = [
   screen('app/pages/no-page', '/nowhere', [
     look('not found', '/app/nowhere'),
     look('not found, in a group', '/app/technician/nowhere'),
-    look('not here yet', '/app/b2b-partners/list'),
     look('refused, and no permission at all', '/app/customer/list', { roles: [] }),
   ]),
   screen(

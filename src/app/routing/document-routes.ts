@@ -1,7 +1,6 @@
-/** Prints the route table as JSON: path, need, title. Leaves out planned pages. */
+/** Prints the route table as JSON: path, need, title. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPlanned } from './decide.ts'
 import { routes } from './routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -15,12 +14,11 @@ function english(key: string): string {
   return typeof found === 'string' ? found : key
 }
 
-const built = routes.filter((row) => !isPlanned(row))
 const pages = [
   { path: '/signin', need: [], title: 'session:title' },
-  ...built.map(({ path, need, title }) => ({ path, need, title })),
+  ...routes.map(({ path, need, title }) => ({ path, need, title })),
 ]
-const roots = built.flatMap(({ leadsFrom: path, need, title }) => (path ? [{ path, need, title }] : []))
+const roots = routes.flatMap(({ leadsFrom: path, need, title }) => (path ? [{ path, need, title }] : []))
 const start = { path: '/', need: [], title: 'shell:start' }
 
 const table = [start, ...pages, ...roots].map(({ path, need, title }) => ({ path, need, title: english(title) }))

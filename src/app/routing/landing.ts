@@ -1,7 +1,7 @@
 import type { Parser } from 'wouter'
 import { can, type Holder } from '../../contract/permissions.ts'
+import type { RouteRow } from '../../kit/route.ts'
 import { rowOf, usualLanding } from './decide.ts'
-import type { Row } from './planned-routes.ts'
 import { redirectOf } from './redirects.ts'
 import { routes } from './routes.ts'
 
@@ -13,7 +13,7 @@ export function landing(
   parser: Parser,
   kept: string | null,
   holder: Holder,
-  table: readonly Row[] = routes,
+  table: readonly RouteRow[] = routes,
   chosen: string | null = null,
 ): string {
   const isPermitted = (address: string | null) => {

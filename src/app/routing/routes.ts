@@ -1,5 +1,5 @@
+import type { RouteRow } from '../../kit/route.ts'
 import { builtRoutes } from './built-routes.ts'
-import { plannedRoutes, type Row } from './planned-routes.ts'
 
-/** Every page of the console, built or planned. Guard and titles read this one table. */
-export const routes: readonly Row[] = [...builtRoutes, ...plannedRoutes]
+/** Every page of the console. Guard and titles read this one table. */
+export const routes: readonly RouteRow[] = builtRoutes

@@ -4,10 +4,8 @@ import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { NoAccess } from '../pages/NoAccess.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
-import { PlannedPage } from '../pages/PlannedPage.tsx'
 import { builtRoutes } from '../routing/built-routes.ts'
 import { type Decision, decide } from '../routing/decide.ts'
-import type { Row } from '../routing/planned-routes.ts'
 import { routes } from '../routing/routes.ts'
 import { namespaceOf, usePageTitle } from '../routing/use-page-title.ts'
 import { Arrived } from './Arrived.tsx'
@@ -17,7 +15,7 @@ interface NoPageProps {
   readonly user: User
 }
 
-/** Explains why there is no page: planned, not permitted, or not found (S-4, S-54). */
+/** Explains why there is no page: not permitted, or not found (S-4, S-54). */
 export function NoPage({ path, user }: NoPageProps) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user, routes)
@@ -36,7 +34,6 @@ interface SaidProps extends NoPageProps {
 
 function Said({ decision, path, user }: SaidProps) {
   usePageTitle('row' in decision ? decision.row.title : 'shell:notFound')
-  if (decision.kind === 'planned') return <Planned row={decision.row} user={user} />
   return decision.kind === 'noAccess' ? <Refused decision={decision} /> : <Missing path={path} user={user} />
 }
 
@@ -48,13 +45,6 @@ function Missing({ path, user }: NoPageProps) {
   )
   const { t } = useTranslation(['shell', ...near.map(({ title }) => namespaceOf(title))])
   return <NotFound near={near.map((row) => ({ href: row.path, label: t(row.title) }))} />
-}
-
-function Planned({ row, user }: { row: Row; user: User }) {
-  const here = builtRoutes.filter((other) => /^\/app[^:]*$/.test(other.path))
-  const open = here.filter((other) => can(user, other.need))
-  const { t } = useTranslation([row, ...open].map(({ title }) => namespaceOf(title)))
-  return <PlannedPage page={t(row.title)} instead={open.map(({ path, title }) => ({ href: path, label: t(title) }))} />
 }
 
 function Refused({ decision: { row, missing } }: { decision: Extract<Decision, { kind: 'noAccess' }> }) {

@@ -1,10 +1,10 @@
 import type { Parser } from 'wouter'
-import { isPlanned, rowOf } from '../routing/decide.ts'
+import { rowOf } from '../routing/decide.ts'
 
 /** Loads the code of a page when someone points at its link. */
 export function preload(parser: Parser, { target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin) return
   const row = rowOf(parser, link.pathname)
-  if (row && !isPlanned(row)) row.load().catch(() => undefined)
+  row?.load().catch(() => undefined)
 }

@@ -168,8 +168,9 @@ export const answers: Answers = {
 }
 
 const list = '/app/b2b-partners/list'
-const bills = '/app/b2b-partners/BP-0002/bills'
-const page = '/app/b2b-partners/BP-0002/bill/BILL-2610-0002'
+const bills = '/app/b2b-partners/:partnerId/bills'
+const page = '/app/b2b-partners/:partnerId/bill/:billId'
+const ofPage = '/app/b2b-partners/BP-0002/bill/BILL-2610-0002'
 const roles = [
   ['LEVEL', 1],
   ['OPERATIONS', 6],
@@ -194,7 +195,7 @@ export const screens = [
     page,
     asBilling([
       ...looksOf(page),
-      look('its statement, opened', `${page}?view=statement`, {
+      look('its statement, opened', `${ofPage}?view=statement`, {
         until: '#main table',
         press: ['#main tbody [aria-expanded]', '#main tbody tr:nth-of-type(4) [aria-expanded]'],
       }),
@@ -208,7 +209,7 @@ export const screens = [
     asBilling([
       look('a partner is changed', `${list}#edit-BP-0002`, dialog),
       look('partners are added', `${list}#add`, dialog),
-      look('a bill is paid', `${page}#pay`, dialog),
+      look('a bill is paid', `${ofPage}#pay`, dialog),
     ]),
     '[role="dialog"]',
   ),

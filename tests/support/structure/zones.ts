@@ -15,9 +15,7 @@ interface Zone {
 const contract = /^src\/contract\//
 /** Its files without valibot: plain values and functions, which machines may use, too. */
 const plainContract =
-  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|partners\/partner-lines)\.ts$)/
-  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|sponsors\/investment-rules)\.ts$)/
-  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|earnings\/payout-limits)\.ts$)/
+  /^src\/contract\/(?:shown\/|(?:bounds|near-id|visit-times|roles)\.ts$|areas\/(?:jobs\/job-moves|device-codes\/code-moves|delivery\/delivery-status|refunds\/refund-moves|employees\/employee-(?:rights|samples)|stock\/count-reasons|partners\/partner-lines|sponsors\/investment-rules|earnings\/payout-limits)\.ts$)/
 /** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
 const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//

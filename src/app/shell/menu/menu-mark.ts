@@ -1,7 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
+import type { RouteRow } from '../../../kit/route.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
-import { isPlanned } from '../../routing/decide.ts'
-import type { Row } from '../../routing/planned-routes.ts'
 
 /** The marked menu entry: the page itself, or the list that the page belongs to. */
 export interface Mark {
@@ -14,7 +13,7 @@ export function markOf(
   parser: Parser,
   path: string,
   addresses: readonly string[],
-  table: readonly Row[] = builtRoutes,
+  table: readonly RouteRow[] = builtRoutes,
 ): Mark | null {
   const exact = addresses.find((address) => address === path)
   if (exact) return { address: exact, current: 'page' }
@@ -22,10 +21,10 @@ export function markOf(
   return owner !== undefined && addresses.includes(owner) ? { address: owner, current: 'true' } : null
 }
 
-function ownerOf(parser: Parser, path: string, table: readonly Row[]): string | undefined {
+function ownerOf(parser: Parser, path: string, table: readonly RouteRow[]): string | undefined {
   for (const row of table) {
     const [matches, params] = matchRoute<Record<string, string>>(parser, row.path, path)
-    if (matches) return isPlanned(row) ? undefined : row.belongsTo?.(params)
+    if (matches) return row.belongsTo?.(params)
   }
   return undefined
 }

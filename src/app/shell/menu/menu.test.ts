@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Code } from '../../../contract/permissions.ts'
 import type { RouteRow } from '../../../kit/route.ts'
-import type { Row } from '../../routing/planned-routes.ts'
 import { routes } from '../../routing/routes.ts'
 import { menuFor } from './menu.ts'
 
@@ -12,7 +11,7 @@ const holder = (...codes: Code[]) => ({
 })
 const load = async () => () => null
 /** The table of the day when all screens are here. */
-const whole: Row[] = routes.map(({ path, title, need, menu }): RouteRow => ({ path, title, need, menu, load }))
+const whole: RouteRow[] = routes.map(({ path, title, need, menu }): RouteRow => ({ path, title, need, menu, load }))
 const seen = (...codes: Code[]) => menuFor(holder(...codes), whole)
 const groupsOf = (...codes: Code[]) => seen(...codes).map(({ id }) => id)
 const labelsOf = (group: string, ...codes: Code[]) =>

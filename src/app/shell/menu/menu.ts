@@ -1,9 +1,7 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
-import type { MenuGroup } from '../../../kit/route.ts'
+import type { MenuGroup, RouteRow } from '../../../kit/route.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
-import { isPlanned } from '../../routing/decide.ts'
-import type { Row } from '../../routing/planned-routes.ts'
 
 /** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Each page's row names its group. */
 const groups = [
@@ -22,14 +20,14 @@ const groups = [
 /** Returns the groups and entries that this person may open and whose screens are built. */
 export function menuFor(
   holder: Holder,
-  table: readonly Row[] = builtRoutes,
+  table: readonly RouteRow[] = builtRoutes,
   today: string = todayNow(),
 ): readonly MenuGroup[] {
-  const open = table.filter((row) => !isPlanned(row) && can(holder, row.need))
+  const open = table.filter((row) => can(holder, row.need))
   return groups.map((id) => ({ id, entries: entriesOf(id, open, today) })).filter((group) => group.entries.length > 0)
 }
 
-const entriesOf = (group: string, rows: readonly Row[], today: string): MenuGroup['entries'] =>
+const entriesOf = (group: string, rows: readonly RouteRow[], today: string): MenuGroup['entries'] =>
   rows
     .flatMap(({ menu, path }) => (menu?.group === group ? [{ ...menu, path }] : []))
     .sort((one, other) => one.place - other.place)
