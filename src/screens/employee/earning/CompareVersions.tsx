@@ -59,7 +59,7 @@ export function CompareVersions({ configs, one, other, onChoose }: CompareProps)
           {differing === 0 ? t('noDifference') : t('differences', { count: differing, number: number(differing) })}
         </p>
       </div>
-      <Table label={t('compare')}>
+      <Table label={t('rates')}>
         <thead>
           <tr>
             <HeadCell>{t('jobType')}</HeadCell>

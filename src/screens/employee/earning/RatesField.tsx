@@ -23,7 +23,6 @@ const besideOf = ({ configs, room }: SchemeConfigs) =>
 /** What each job pays by grade, beside what it pays now. What differs is marked. */
 export function RatesField({ label, error, value, readOnly, event, payload, onValue }: FieldPartProps) {
   const { t } = useTranslation(['earning', 'words'])
-  const title = useId()
   const said = useId()
   const { id = '' } = useParams()
   const { data } = useRecord(schemeAsked, { id })
@@ -31,10 +30,8 @@ export function RatesField({ label, error, value, readOnly, event, payload, onVa
   const typed = typedRates(value)
   const carries = sends({ event, payload })
   return (
-    <section aria-labelledby={title} className="grid gap-2">
-      <h2 id={title} className="text-base">
-        {label}
-      </h2>
+    <div className="grid gap-2">
+      <h2 className="text-base">{label}</h2>
       <p className="text-muted">
         {t(beside ? 'ratesHelp' : 'ratesHelpFirst', { version: beside?.version, scheme: beside?.schemeName })}
       </p>
@@ -90,6 +87,6 @@ export function RatesField({ label, error, value, readOnly, event, payload, onVa
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function VersionsTable({ configs }: { readonly configs: readonly EarningC
   const { t } = useTranslation(['earning', 'words'])
   const { date, number } = useFormats()
   return (
-    <Table label={t('configs')} stack>
+    <Table label={t('versions')} stack>
       <thead>
         <tr>
           <HeadCell>{t('version')}</HeadCell>

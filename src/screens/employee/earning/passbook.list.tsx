@@ -67,6 +67,7 @@ export const passbook = defineList<typeof listEarningEntries>({
       format: 'cell',
       align: 'end',
       sort: 'amount',
+      givesWay: 'never',
       at: 'amount',
       cell: (entry, { formats }) => (
         <bdi dir="ltr" className={entry.type === 'CREDIT' ? 'num font-medium text-good' : 'num'}>
@@ -79,6 +80,7 @@ export const passbook = defineList<typeof listEarningEntries>({
       id: 'balance',
       format: 'cell',
       align: 'end',
+      givesWay: 'never',
       at: 'side',
       cell: ({ balance }, { formats }) => (
         <bdi dir="ltr" className={tone(balance)}>
