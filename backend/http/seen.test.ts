@@ -65,6 +65,8 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
     ] as const),
     ...(['distance', 'distanceBefore', 'minutes', 'minutesBefore', 'unassigned'] as const),
   ],
+  payBill: ['due'],
+  transferInvestment: ['sponsor', 'devices', 'code'],
   createB2BPayment: ['installation', 'customer', 'partner', 'wallet', 'validTill'],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],
   updateLeaveStatus: ['status', 'day', 'days', 'description'],

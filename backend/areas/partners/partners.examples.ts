@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { partnerBill } from '../../store/schema/index.ts'
+import { businessPartner, partnerBill } from '../../store/schema/index.ts'
 import type { Prepare } from '../../testing/examples/preparation.ts'
 import { addBill } from '../../testing/money/bills.ts'
 
@@ -7,7 +7,12 @@ import { addBill } from '../../testing/money/bills.ts'
 export const prepare: Prepare = async ({ server, turn }) => {
   const { database } = server.running.platform
   const billId = await addBill(database, { amount: 1_00 })
-  const [{ partnerId = '' } = {}] = await database.select().from(partnerBill).where(eq(partnerBill.id, billId))
+  const [one] = await database
+    .select({ partnerId: partnerBill.partnerId, updatedAt: businessPartner.updatedAt })
+    .from(partnerBill)
+    .innerJoin(businessPartner, eq(businessPartner.id, partnerBill.partnerId))
+    .where(eq(partnerBill.id, billId))
+  const seen = { partnerId: one?.partnerId ?? '', updatedAt: one?.updatedAt.toISOString() ?? '' }
   return {
     addPartners: () => ({
       body: {
@@ -23,7 +28,7 @@ export const prepare: Prepare = async ({ server, turn }) => {
       },
     }),
     updatePartner: () => ({
-      body: { partnerId, name: `Knocked ${turn}`, code: `KD-${turn}`, contactName: 'Ira Sen', phone: '9811100033' },
+      body: { ...seen, name: `Knocked ${turn}`, code: `KD-${turn}`, contactName: 'Ira Sen', phone: '9811100033' },
     }),
     payBill: (personId) => ({
       body: { billId, amount: 1, paymentMode: 'UPI', reference: `KNOCK-${turn}-${personId}` },

@@ -16,7 +16,6 @@ export const calls = [
       contactName: 'Anjali Thomas',
       phone: '9811082507',
     },
-    versionFrom: listPartners,
     forms: [
       {
         address: '/app/b2b-partners/list#edit-BP-0005',
