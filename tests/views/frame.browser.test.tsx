@@ -145,7 +145,7 @@ describe('the frame', () => {
   })
 
   test('S-25 B048 the notices stay open where the window gets narrow, and can be left there; the menu leaves where it has its own place', async () => {
-    await openAs('/coming-soon', ['LEVEL', 1], ['OPERATIONS', 6])
+    await openAs('/app/iot/mqtt', ['LEVEL', 1], ['IOT', 4])
     await userEvent.click(browser.getByRole('button', { name: 'Notices' }))
     await expect.element(browser.getByRole('dialog', { name: 'Notices' })).toBeVisible()
     await browser.viewport(390, 844)
@@ -163,7 +163,7 @@ describe('the frame', () => {
     expect(document.querySelector('#side-menu')).not.toBeNull()
   })
   test('S-25 a notice stands still while somebody reads it, and stays in the history', async () => {
-    await openAs('/coming-soon', ['LEVEL', 1], ['OPERATIONS', 6])
+    await openAs('/app/iot/mqtt', ['LEVEL', 1], ['IOT', 4])
     show({ tone: 'good', text: 'Refund Approved', ms: 2_500 })
     await eventually(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe('Refund Approved'))
     const card = [...document.querySelectorAll('[role="status"]')].find((one) =>
