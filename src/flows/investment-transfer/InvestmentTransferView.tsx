@@ -49,7 +49,8 @@ function Review({ state, send }: TransferProps) {
   const { number } = useFormats()
   const move = state.context.seen
   if (!move) return null
-  const { source, target, numOfDevices, codes } = move
+  const { source, target, codes } = move
+  const numOfDevices = codes.length
   const said = {
     count: numOfDevices,
     devices: number(numOfDevices),

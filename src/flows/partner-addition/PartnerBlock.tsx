@@ -60,7 +60,9 @@ export function PartnerBlock({ state, send }: AdditionProps) {
                     {t(`columns/${column}`)}
                   </th>
                 ))}
-                <th {...withRole('columnheader')} scope="col" aria-label={t('remove')} />
+                <th {...withRole('columnheader')} scope="col">
+                  <span className="sr-only">{t('remove')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
