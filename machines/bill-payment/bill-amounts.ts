@@ -29,7 +29,7 @@ export interface TypedPayment {
 export const nothingTyped: TypedPayment = { mode: '', amount: '', reference: '', note: '' }
 
 /** Characters of a reference and of a note, as the service takes them. */
-export const referenceLength = 60
+export const referenceLength = 120
 export const noteLength = 300
 
 /** The typed amount in minor units. Null: it is no amount, or has more than two decimals. */

@@ -24,7 +24,7 @@ const fields = written.flatMap((one) => freeTextOf(one).map((field) => `${one.id
 const textOf = (field: string): string => plantedAs(fields.indexOf(field))
 /** As it is stored. A reference is in capitals, without white space and unseen letters. */
 const storedOf = (field: string): string =>
-  field.endsWith('.payment_reference')
+  /\.(payment_)?reference$/.test(field)
     ? textOf(field)
         .toUpperCase()
         .replace(/[\s\u202E\u200B]/g, '')
@@ -35,8 +35,16 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
 type Named = 'id' | 'installationId' | 'phoneNumber' | 'refundId' | 'areaId' | 'planId' | 'paymentId' | 'sponsorId'
-type Answered = Partial<Record<Named | 'jobId' | 'leaveId' | 'customSlotId', string>>
-let answers: Readonly<Record<string, Answered & { results?: readonly { readonly installationId: string }[] }>>
+type Answered = Partial<Record<Named | 'jobId' | 'leaveId' | 'customSlotId' | 'partnerId' | 'employeeId', string>>
+let answers: Readonly<
+  Record<
+    string,
+    Answered & {
+      readonly results?: readonly { readonly installationId: string }[]
+      readonly bill?: { readonly partnerId: string; readonly billId: string }
+    }
+  >
+>
 
 /** Asks with the example, its free fields replaced. */
 function ask(endpoint: Endpoint, text: (field: string) => string) {
@@ -170,6 +178,10 @@ test('markup, scripts, links and expressions in any free field are shown as text
     '/app/slotzone/manageSlotCategory/categories/zones?pageSize=200&page=1',
     `/app/slotzone/custom/list?pageSize=200&page=1#${answers.cancelCustomSlot?.customSlotId}`,
     '/app/delivery/deviceModel/models',
+    `/app/b2b-partners/list?pageSize=200&page=1#${answers.updatePartner?.partnerId}`,
+    `/app/b2b-partners/${answers.payBill?.bill?.partnerId}/bill/${answers.payBill?.bill?.billId}`,
+    '/app/employee/earning',
+    `/app/employee/view/${answers.addAdhocPayout?.employeeId}/earning`,
     '/outbox',
   ]
   const chosen = isLong ? addresses : addresses.filter((address, at) => addresses.findIndex(isSamePage(address)) === at)

@@ -18,7 +18,7 @@ const shared = { service: 'core', access: earningsNeed, source: 'doc2 §7, S-306
 /** Major units that one job pays at most. */
 export const maxRate = 10_000
 /** Characters of a scheme's name. */
-export const schemeName = { min: 3, max: 60 } as const
+export const schemeName = { min: 3, max: 120 } as const
 
 /** Where a version of a config stands today. */
 export const standings = ['COMING', 'IN_EFFECT', 'PAST'] as const

@@ -22,7 +22,7 @@ export function ageOf(overdueDays: number): BillAge | null {
 /** Most of a payment, major units; the specification names no bound. */
 export const maxBillPayment = 100_000_000
 /** Characters of a reference. */
-export const maxReference = 60
+export const maxReference = 120
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
