@@ -12,7 +12,7 @@ import { addAdhocPayout, listEarningEntries } from './earnings.ts'
 
 const rates = rateCells.map((cell, place) => ({ ...cell, amount: 100 + place * 10 }))
 
-const by = 'vikram.sethi@headwater.example'
+const by = 'Vikram Sethi'
 
 export const pages: PageExamples = {
   '/app/employee/view/:id/earning': { id: 'E-2001' },
