@@ -49,7 +49,7 @@ export function BillLines({ bill }: BillLinesProps) {
       {lines.length === 0 ? (
         <p className="p-(--pad) text-muted">{t(bill.lines.length === 0 ? 'noLines' : 'noneFound')}</p>
       ) : (
-        <Table label={t('installations')} least="42rem">
+        <Table label={t('installations')} least="38rem">
           <thead>
             <tr {...withRole('row')}>
               {columns.map((name) => (

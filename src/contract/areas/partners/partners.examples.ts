@@ -22,7 +22,7 @@ export const calls = [
         typed: { contact: 'Anjali T', phone: '9811082511' },
         fallback: 'Unable to update partner',
         done: 'Partner saved',
-        by: 'Imtiaz Khan',
+        by: 'Vikram Sethi',
       },
     ],
   }),
