@@ -5,7 +5,7 @@
  */
 
 import { assign, setup } from 'xstate'
-import type { PartnerColumn, PartnerLine } from '../../src/contract/areas/partners/partner-lines.ts'
+import { maxPartners, type PartnerColumn, type PartnerLine } from '../../src/contract/areas/partners/partner-lines.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
 import { outputOf } from '../kit/event-data.ts'
@@ -57,7 +57,7 @@ export const partnerAdditionMachine = setup({
   guards: {
     ...write.guards,
     hasBlock: ({ context }) => context.block.trim() !== '',
-    isRoom: ({ context }) => context.lines.length < 100,
+    isRoom: ({ context }) => context.lines.length < maxPartners,
     isLine: ({ context, event }) => isLineOf(context.lines, event),
     hasLines: ({ context }) => context.lines.length > 0,
     isWhole: all({

@@ -11,6 +11,7 @@ import {
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
+import { billModeWord } from '../../records/bill-mode.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -20,7 +21,7 @@ import type { PaymentProps } from './payment-props.ts'
 
 /** Mode, amount and reference as typed. What is wrong is said at its field as it is typed. */
 export function PaymentForm({ state, send }: PaymentProps) {
-  const { t } = useTranslation('bill-payment')
+  const { t } = useTranslation(['bill-payment', 'words'])
   const { money, date } = useFormats()
   const { bill, modes, typed, failure } = state.context
   const isReady = state.can({ type: 'act.ask' })
@@ -35,7 +36,7 @@ export function PaymentForm({ state, send }: PaymentProps) {
         label={t('mode')}
         value={typed.mode}
         placeholder={t('chooseMode')}
-        options={modes.map(({ code, label }) => ({ value: code, label: t(`modes/${code}`, { defaultValue: label }) }))}
+        options={modes.map(({ code, label }) => ({ value: code, label: billModeWord(code, t, label) }))}
         event="mode.choose"
         onValue={(mode) => send({ type: 'mode.choose', mode })}
       />

@@ -4,6 +4,7 @@ import { minorOf, referenceOf } from '../../../machines/bill-payment/bill-amount
 import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
+import { billModeWord } from '../../records/bill-mode.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -11,7 +12,7 @@ import type { PaymentProps } from './payment-props.ts'
 
 /** What is due after the payment, before anything is sent; then the payment and its outcome. */
 export function PaymentReview({ state, send }: PaymentProps) {
-  const { t } = useTranslation('bill-payment')
+  const { t } = useTranslation(['bill-payment', 'words'])
   const { money } = useFormats()
   const { bill, modes, typed } = state.context
   const minor = minorOf(typed.amount) ?? 0
@@ -38,7 +39,7 @@ export function PaymentReview({ state, send }: PaymentProps) {
         minor={minor}
         facts={[
           { label: t('partner'), value: <bdi>{bill?.partner}</bdi> },
-          { label: t('mode'), value: mode ? t(`modes/${mode.code}`, { defaultValue: mode.label }) : typed.mode },
+          { label: t('mode'), value: billModeWord(typed.mode, t, mode?.label) },
           { label: t('reference'), value: <Id>{referenceOf(typed)}</Id> },
           ...(note ? [{ label: t('note'), value: <bdi className="whitespace-pre-line">{note}</bdi> }] : []),
           { label: t('dueBefore'), value: <Money minor={bill?.due} /> },

@@ -1,8 +1,8 @@
 import { LockClosedIcon, PrinterIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
-import { useUnconfirmed } from '../../flows/bill-payment/unconfirmed-payment.entry.ts'
+import { type UnconfirmedPayment, useUnconfirmed } from '../../flows/bill-payment/unconfirmed-payment.entry.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { leaveHash, useHash } from '../../kit/hash.ts'
 import { DetailView } from '../../kit/record/DetailView.tsx'
@@ -47,6 +47,14 @@ function OneBill({ params }: { readonly params: Params }) {
     send({ type: 'read.again' })
     setTurn((before) => before + 1)
   }
+  const unconfirmed = useUnconfirmed(billId)
+  const isLocked = unconfirmed !== null
+  const wasLocked = useRef(isLocked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a lock triggers it.
+  useEffect(() => {
+    if (wasLocked.current && !isLocked) again()
+    wasLocked.current = isLocked
+  }, [isLocked])
   return (
     <DetailView
       detail={billDetail}
@@ -65,7 +73,7 @@ function OneBill({ params }: { readonly params: Params }) {
             <Button {...local} icon={PrinterIcon} onClick={() => print()}>
               {t('print')}
             </Button>
-            {data.due > 0 && (
+            {data.due > 0 && !unconfirmed && (
               <LinkButton variant="main" href="#pay">
                 {t('pay')}
               </LinkButton>
@@ -77,7 +85,7 @@ function OneBill({ params }: { readonly params: Params }) {
     >
       {data && (
         <>
-          <Locked billId={billId} />
+          {unconfirmed && <Locked unconfirmed={unconfirmed} />}
           <Tabs
             label={t('views')}
             className="bg-surface px-6 max-sm:px-4"
@@ -118,11 +126,9 @@ function OneBill({ params }: { readonly params: Params }) {
 }
 
 /** While a payment isn't confirmed nothing else is paid, and the way to check it stands here (H120). */
-function Locked({ billId }: { readonly billId: string }) {
+function Locked({ unconfirmed }: { readonly unconfirmed: UnconfirmedPayment }) {
   const { t } = useTranslation('partner-bills')
   const { money } = useFormats()
-  const unconfirmed = useUnconfirmed(billId)
-  if (!unconfirmed) return null
   return (
     <Banner
       tone="warn"

@@ -7,13 +7,13 @@ import { toMajor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
 import { saveFile } from '../../kit/save-file.ts'
+import { billModeWord } from '../../records/bill-mode.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { local } from '../../ui/sends.ts'
 import { Cell, Row, Table, withRole } from '../../ui/tables/Table.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { modeWord } from './mode-word.ts'
 
 interface BillStatementProps {
   readonly statement: Statement
@@ -109,10 +109,10 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, onOpen }: EntryProps) {
-  const { t } = useTranslation('partner-bills')
+  const { t } = useTranslation(['partner-bills', 'words'])
   const { date, number } = useFormats()
   const { day, billId, paymentId, mode, reference, by, billed, paid, balance, installations, days } = entry
-  const title = paymentId ? `${modeWord(mode ?? '', t)} ${reference ?? ''}` : t('billOf', { id: billId })
+  const title = paymentId ? `${billModeWord(mode ?? '', t)} ${reference ?? ''}` : t('billOf', { id: billId })
   return (
     <>
       <Row>

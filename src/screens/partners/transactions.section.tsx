@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { type BillTransaction, listBillTransactions } from '../../contract/areas/partners/bills.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
+import { billModeWord } from '../../records/bill-mode.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { modeWord } from './mode-word.ts'
 
 /** The payments of a bill, the latest first, and their sum. */
 export const transactionsSection = defineSection<typeof listBillTransactions>({
@@ -20,7 +20,7 @@ export const transactionsSection = defineSection<typeof listBillTransactions>({
 })
 
 function Transactions({ data }: SectionBodyProps<readonly BillTransaction[]>) {
-  const { t } = useTranslation('partner-bills')
+  const { t } = useTranslation(['partner-bills', 'words'])
   const { number } = useFormats()
   if (data.length === 0) return <p className="p-(--pad) text-muted">{t('noTransactions')}</p>
   return (
@@ -28,7 +28,7 @@ function Transactions({ data }: SectionBodyProps<readonly BillTransaction[]>) {
       {data.map(({ paymentId, mode, reference, amount, at, by, note }) => (
         <li key={paymentId} className="grid gap-0.5 border-b px-(--pad) py-2">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            {modeWord(mode, t)} <Id>{reference}</Id>
+            {billModeWord(mode, t)} <Id>{reference}</Id>
             <Money minor={amount} className="ms-auto font-medium" />
           </p>
           <p className="text-xs text-muted">
