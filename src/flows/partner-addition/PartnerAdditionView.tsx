@@ -27,7 +27,7 @@ export function PartnerAdditionView(props: AdditionProps) {
   const top = topOf(props.state)
   const Panel = panels[top]
   return (
-    <FlowQuestion place={top} question={t(`questions/${top}`)}>
+    <FlowQuestion wide place={top} question={t(`questions/${top}`)}>
       <Panel {...props} />
     </FlowQuestion>
   )

@@ -11,7 +11,7 @@ interface FlowQuestionProps extends HeadingProps {
 
 /** One question of a flow and its panel. */
 export const FlowQuestion = ({ place, question, wide, children }: FlowQuestionProps) => (
-  <div className={`mx-auto grid content-start gap-4 ${wide ? 'max-w-200' : 'max-w-160'}`}>
+  <div className={`mx-auto grid w-full content-start gap-4 ${wide ? 'max-w-200' : 'max-w-160'}`}>
     <QuestionHeading key={place} question={question} />
     {children}
   </div>

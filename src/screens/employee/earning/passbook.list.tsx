@@ -39,10 +39,10 @@ export const passbook = defineList<typeof listEarningEntries>({
       format: 'id',
       link: true,
       sort: 'entryId',
-      at: 'sub2',
+      at: 'sub',
       value: ({ entryId }: EarningEntry) => entryId,
     },
-    { id: 'at', format: 'dateTime', sort: 'at', at: 'sub', value: ({ at }) => at },
+    { id: 'at', format: 'dateTime', sort: 'at', at: 'sub2', value: ({ at }) => at },
     { id: 'kind', format: 'status', codes: kinds, usual: 'JOB', at: 'name', value: ({ kind }) => kind },
     {
       id: 'what',
