@@ -20,7 +20,7 @@ interface BillLinesProps {
   readonly bill: BillDetails
 }
 
-const columns = ['installation', 'zone', 'plan', 'days', 'why', 'amount'] as const
+const columns = ['installation', 'zone', 'plan', 'days', 'amount'] as const
 const money = (minor: number) => ({ value: toMajor(minor), decimals: 2 })
 
 /** The installations of a bill with their days. The last row makes the bill, to the paisa. */
@@ -49,7 +49,7 @@ export function BillLines({ bill }: BillLinesProps) {
       {lines.length === 0 ? (
         <p className="p-(--pad) text-muted">{t(bill.lines.length === 0 ? 'noLines' : 'noneFound')}</p>
       ) : (
-        <Table label={t('installations')} least="38rem">
+        <Table label={t('installations')} least="34rem">
           <thead>
             <tr {...withRole('row')}>
               {columns.map((name) => (
@@ -73,7 +73,6 @@ export function BillLines({ bill }: BillLinesProps) {
             <Row className="font-semibold">
               <Cell colSpan={3}>{t(wanted === '' ? 'billAmount' : 'ofShown')}</Cell>
               <Cell align="end">{number(lines.reduce((sum, { days }) => sum + days, 0))}</Cell>
-              <Cell />
               <Cell align="end">
                 <Money minor={shown} />
               </Cell>
@@ -99,11 +98,11 @@ function Line({ line, bill }: { readonly line: BillLine; readonly bill: BillDeta
       <Cell>
         <bdi>{zone}</bdi>
       </Cell>
-      <Cell>{plan ? <bdi>{plan}</bdi> : t('noPlan')}</Cell>
-      <Cell align="end">{number(days)}</Cell>
-      <Cell className="text-muted">
+      <Cell className="whitespace-normal">
+        {plan ? <bdi>{plan}</bdi> : t('noPlan')}
         <Why line={line} bill={bill} />
       </Cell>
+      <Cell align="end">{number(days)}</Cell>
       <Cell align="end">
         <Money minor={amount} />
       </Cell>
@@ -120,7 +119,7 @@ function Why({ line: { from, to, paidDays }, bill }: { readonly line: BillLine; 
     to < bill.to ? t('untilDay', { day: date(to) }) : '',
     paidDays > 0 ? t('paidDays', { count: paidDays, days: number(paidDays) }) : '',
   ].filter((reason) => reason !== '')
-  return reasons.length > 0 ? list(reasons) : null
+  return reasons.length > 0 ? <span className="block text-xs text-muted">{list(reasons)}</span> : null
 }
 
 function save({ billId, lines }: BillDetails, t: (key: string) => string): void {

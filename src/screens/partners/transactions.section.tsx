@@ -15,6 +15,7 @@ export const transactionsSection = defineSection<typeof listBillTransactions>({
   endpoint: listBillTransactions,
   input: ({ billId = '' }) => ({ params: { billId } }),
   body: Transactions,
+  nothing: 'noTransactions',
   lines: 3,
   flush: true,
 })
@@ -22,7 +23,6 @@ export const transactionsSection = defineSection<typeof listBillTransactions>({
 function Transactions({ data }: SectionBodyProps<readonly BillTransaction[]>) {
   const { t } = useTranslation(['partner-bills', 'words'])
   const { number } = useFormats()
-  if (data.length === 0) return <p className="p-(--pad) text-muted">{t('noTransactions')}</p>
   return (
     <ul>
       {data.map(({ paymentId, mode, reference, amount, at, by, note }) => (
