@@ -7,6 +7,7 @@ import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { CopyRows } from '../../kit/batch/CopyRows.tsx'
 import { DroppedRows } from '../../kit/batch/DroppedRows.tsx'
+import { RowsTable } from '../../kit/batch/RowsTable.tsx'
 import { RowVerdict } from '../../kit/batch/RowVerdict.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { sending } from '../../kit/sending.ts'
@@ -67,42 +68,19 @@ function LookedTable({ looked }: { readonly looked: Looked }) {
   const { date } = useFormats()
   const textOf = (code: string) => b2bRejections.find((known) => known === code) && t(`wrong/${code}`)
   const labelOf = (field: string) => (Object.hasOwn(rechargeDefaults, field) ? t(`fields/${field}`) : undefined)
-  const cell = 'px-3 py-1.5 text-start align-top'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section aria-label={t('looked')} tabIndex={0} className="max-h-96 overflow-auto rounded-md border">
-      <table aria-label={t('looked')} className="w-full">
-        <thead className="text-xs text-muted">
-          <tr>
-            {(['id', 'result', 'customer', 'partner', 'validTill'] as const).map((name) => (
-              <th key={name} scope="col" className="sticky top-0 bg-surface px-3 py-1.5 text-start font-medium">
-                {t(`columns/${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {looked.map((one) => (
-            <tr key={one.id} className="border-t">
-              <th scope="row" className={`${cell} font-normal`}>
-                <Id>{one.id}</Id>
-              </th>
-              <td className={cell}>
-                <RowVerdict row={one} textOf={textOf} labelOf={labelOf}>
-                  <Id>{one.installationId}</Id>
-                </RowVerdict>
-              </td>
-              <td className={cell}>
-                <bdi>{one.customerName || '–'}</bdi>
-              </td>
-              <td className={cell}>
-                <bdi>{one.partner ?? '–'}</bdi>
-              </td>
-              <td className={cell}>{date(one.validTill)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RowsTable
+      label={t('looked')}
+      heads={(['id', 'result', 'customer', 'partner', 'validTill'] as const).map((name) => t(`columns/${name}`))}
+      rows={looked}
+      cells={(one) => [
+        <RowVerdict key="result" row={one} textOf={textOf} labelOf={labelOf}>
+          <Id>{one.installationId}</Id>
+        </RowVerdict>,
+        <bdi key="customer">{one.customerName || '–'}</bdi>,
+        <bdi key="partner">{one.partner ?? '–'}</bdi>,
+        date(one.validTill),
+      ]}
+    />
   )
 }

@@ -6,9 +6,9 @@ import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
+import { LookUpFoot } from '../../kit/batch/LookUpFoot.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { CodesField } from '../../kit/scan/CodesField.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -24,7 +24,7 @@ const choices = {
 /** The ids and the payment, as typed. Problems stand at their fields once the ids were to be checked. */
 export function RechargeForm({ state, send }: RechargeProps) {
   const may = acting(state, send)
-  const { t } = useTranslation('b2b-recharge')
+  const { t } = useTranslation(['b2b-recharge', 'batch'])
   const { number } = useFormats()
   const { values, failure, looked } = state.context
   const busy = state.hasTag('busy')
@@ -60,24 +60,18 @@ export function RechargeForm({ state, send }: RechargeProps) {
         {choice('recharge_period')}
       </div>
       <FailureBanner failure={failure} fallback="b2b-recharge:lookUpFailed" />
-      <div className="flex flex-wrap items-center gap-2">
-        {(busy || state.matches('editing')) && (
-          <Button type="submit" variant="main" size="lg" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
-            {t('check')}
-          </Button>
-        )}
-        <ActButton variant="quiet" act={may('read.stop')}>
-          {t('stop')}
-        </ActButton>
+      <LookUpFoot
+        start={busy || state.matches('editing') ? t('batch:check') : null}
+        size="lg"
+        isBusy={busy}
+        done={looked.length}
+        total={ids.length}
+        stop={may('read.stop')}
+      >
         <ActButton variant="quiet" act={may('flow.reset')}>
           {t('reset')}
         </ActButton>
-        {busy && (
-          <p role="status" className="text-xs text-muted">
-            {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}
-          </p>
-        )}
-      </div>
+      </LookUpFoot>
     </Form>
   )
 }

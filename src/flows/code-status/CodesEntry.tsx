@@ -3,12 +3,11 @@ import { rowsProblem } from '../../../machines/code-status/code-rows.ts'
 import { mostCodes } from '../../contract/areas/device-codes/code-moves.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { DroppedRows } from '../../kit/batch/DroppedRows.tsx'
+import { LookUpFoot } from '../../kit/batch/LookUpFoot.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { CodesField } from '../../kit/scan/CodesField.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import type { CodeStatusProps } from './code-status-props.ts'
 
@@ -38,21 +37,13 @@ export function CodesEntry({ state, send }: CodeStatusProps) {
       />
       <DroppedRows ids={dropped} />
       <FailureBanner failure={failure} fallback="device-codes:searchFailed" />
-      <div className="flex flex-wrap items-center gap-2">
-        {!isInvalid && (
-          <Button type="submit" variant="main" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
-            {t('lookUp')}
-          </Button>
-        )}
-        <ActButton variant="quiet" act={may('read.stop')}>
-          {t('stop')}
-        </ActButton>
-        {busy && (
-          <p role="status" className="text-xs text-muted">
-            {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}
-          </p>
-        )}
-      </div>
+      <LookUpFoot
+        start={isInvalid ? null : t('lookUp')}
+        isBusy={busy}
+        done={looked.length}
+        total={ids.length}
+        stop={may('read.stop')}
+      />
     </Form>
   )
 }

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '../../../machines/code-status/code-rows.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
+import { RowsTable } from '../../kit/batch/RowsTable.tsx'
 import { RowVerdict } from '../../kit/batch/RowVerdict.tsx'
-import { Id } from '../../ui/values/Id.tsx'
 import type { CodeStatusProps } from './code-status-props.ts'
 import { useStatusWord } from './use-status-word.ts'
 
@@ -21,41 +22,24 @@ export function CodesTable({ rows, state, send }: CodesTableProps) {
     if (code !== 'illegal') return undefined
     return row.installationId ? t('wrong/installed', { id: row.installationId }) : t('wrong/illegal')
   }
-  const cell = 'px-3 py-1.5 text-start align-top'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section aria-label={t('rows')} tabIndex={0} className="max-h-96 overflow-auto rounded-md border">
-      <table aria-label={t('rows')} className="w-full">
-        <thead className="text-xs text-muted">
-          <tr>
-            {[t('code'), t('status'), t('result')].map((head) => (
-              <th key={head} scope="col" className="sticky top-0 bg-surface px-3 py-1.5 text-start font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-t">
-              <th scope="row" className={`${cell} font-normal`}>
-                <Id>{row.id}</Id>
-              </th>
-              <td className={cell}>{row.status ? word(row.status) : '–'}</td>
-              <td className={cell}>
-                <RowVerdict row={row} textOf={textOf(row)}>
-                  {t('right')}
-                </RowVerdict>
-                {row.near && (
-                  <ActButton size="sm" act={may({ type: 'near.take', code: row.id, near: row.near })}>
-                    {t('takeNear', { code: row.near })}
-                  </ActButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RowsTable
+      label={t('rows')}
+      heads={[t('code'), t('status'), t('result')]}
+      rows={rows}
+      cells={(row) => [
+        row.status ? word(row.status) : '–',
+        <Fragment key="result">
+          <RowVerdict row={row} textOf={textOf(row)}>
+            {t('right')}
+          </RowVerdict>
+          {row.near && (
+            <ActButton size="sm" act={may({ type: 'near.take', code: row.id, near: row.near })}>
+              {t('takeNear', { code: row.near })}
+            </ActButton>
+          )}
+        </Fragment>,
+      ]}
+    />
   )
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { ActButton } from '../ActButton.tsx'
 import { acting } from '../acting.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { FormFields } from '../form/FormFields.tsx'
@@ -11,6 +9,7 @@ import { CodesField } from '../scan/CodesField.tsx'
 import type { BatchInView } from './batch-definition.ts'
 import { problemOfRows } from './batch-problems.ts'
 import { DroppedRows } from './DroppedRows.tsx'
+import { LookUpFoot } from './LookUpFoot.tsx'
 
 /** The rows and what is said of all of them, as typed. Problems stand at their fields once they were to be checked. */
 export function BatchEntry({ batch, state, send }: BatchInView) {
@@ -50,21 +49,13 @@ export function BatchEntry({ batch, state, send }: BatchInView) {
         send={send}
       />
       <FailureBanner failure={failure} fallback="batch:notLookedUp" />
-      <div className="flex flex-wrap items-center gap-2">
-        {!isInvalid && (
-          <Button type="submit" variant="main" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
-            {t('check')}
-          </Button>
-        )}
-        <ActButton variant="quiet" act={may('read.stop')}>
-          {t('stop')}
-        </ActButton>
-        {busy && (
-          <p role="status" className="text-xs text-muted">
-            {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}
-          </p>
-        )}
-      </div>
+      <LookUpFoot
+        start={isInvalid ? null : t('check')}
+        isBusy={busy}
+        done={looked.length}
+        total={ids.length}
+        stop={may('read.stop')}
+      />
     </Form>
   )
 }

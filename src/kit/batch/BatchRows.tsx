@@ -3,7 +3,6 @@ import { isRight, wrongRows } from '../../../machines/kit/batch/batch-rows.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Id } from '../../ui/values/Id.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { acting } from '../acting.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
@@ -11,6 +10,7 @@ import { sending } from '../sending.ts'
 import type { BatchInView } from './batch-definition.ts'
 import { CopyRows } from './CopyRows.tsx'
 import { DroppedRows } from './DroppedRows.tsx'
+import { RowsTable } from './RowsTable.tsx'
 import { RowVerdict } from './RowVerdict.tsx'
 
 /** Every row with what was found. Those that are wrong or rejected come first, with the ways to go on. */
@@ -39,7 +39,7 @@ export function BatchRows({ batch, state, send }: BatchInView) {
           {t('allRight', { rows: number(looked.length) })}
         </Banner>
       )}
-      <RowsTable batch={batch} rows={[...wrong, ...looked.filter(isRight)]} />
+      <LookedUpRows batch={batch} rows={[...wrong, ...looked.filter(isRight)]} />
       <DroppedRows ids={dropped} />
       <div className="flex flex-wrap items-center gap-2">
         <ActButton variant="main" act={may('act.ask')}>
@@ -57,11 +57,11 @@ export function BatchRows({ batch, state, send }: BatchInView) {
   )
 }
 
-interface RowsTableProps extends Pick<BatchInView, 'batch'> {
+interface LookedUpRowsProps extends Pick<BatchInView, 'batch'> {
   readonly rows: BatchInView['state']['context']['looked']
 }
 
-function RowsTable({ batch, rows }: RowsTableProps) {
+function LookedUpRows({ batch, rows }: LookedUpRowsProps) {
   const { t } = useTranslation(['batch', batch.texts])
   const own = (key: string) => t(`${batch.texts}:${key}`)
   const textOf = (code: string) => {
@@ -72,40 +72,17 @@ function RowsTable({ batch, rows }: RowsTableProps) {
     const label = batch.columns.find(({ fact }) => fact === name)?.label
     return label && own(label)
   }
-  const cell = 'px-3 py-1.5 text-start align-top'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <section aria-label={t('rows')} tabIndex={0} className="max-h-96 overflow-auto rounded-md border">
-      <table aria-label={t('rows')} className="w-full">
-        <thead className="text-xs text-muted">
-          <tr>
-            {[t('id'), t('result'), ...batch.columns.map(({ label }) => own(label))].map((head) => (
-              <th key={head} scope="col" className="sticky top-0 bg-surface px-3 py-1.5 text-start font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-t">
-              <th scope="row" className={`${cell} font-normal`}>
-                <Id>{row.id}</Id>
-              </th>
-              <td className={cell}>
-                <RowVerdict row={row} textOf={textOf} labelOf={labelOf}>
-                  {t('right')}
-                </RowVerdict>
-              </td>
-              {batch.columns.map(({ fact }) => (
-                <td key={fact} className={cell}>
-                  <bdi>{row.facts[fact] ?? '–'}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <RowsTable
+      label={t('rows')}
+      heads={[t('id'), t('result'), ...batch.columns.map(({ label }) => own(label))]}
+      rows={rows}
+      cells={(row) => [
+        <RowVerdict key="result" row={row} textOf={textOf} labelOf={labelOf}>
+          {t('right')}
+        </RowVerdict>,
+        ...batch.columns.map(({ fact }) => <bdi key={fact}>{row.facts[fact] ?? '–'}</bdi>),
+      ]}
+    />
   )
 }
