@@ -1,50 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Partner } from '../../contract/areas/partners/partner-list.ts'
-import { leaveHash, useHash } from '../../kit/hash.ts'
-import { ListScreen } from '../../kit/list/ListScreen.tsx'
-import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
+import { ListWithDialogs } from '../../kit/list/ListWithDialogs.tsx'
 import { partners } from './partners.list.tsx'
 
 const PartnerPanel = lazy(() => import('./PartnerPanel.tsx').then((file) => ({ default: file.PartnerPanel })))
 const PartnerDialog = lazy(() => import('./PartnerDialog.tsx').then((file) => ({ default: file.PartnerDialog })))
 
-/** The list of partners. Behind `#` stands the one that is open beside it, or the dialog over it. */
-export function Partners() {
-  const [, dialog, about = ''] = /^(?:(add|edit)(?:-|$))?(.*)$/.exec(useHash()) ?? []
-  const open = dialog === 'add' ? undefined : about || undefined
-  return (
-    <ListScreen
-      list={partners}
-      open={open}
-      aside={({ rows, again, steps }) => (
-        <>
-          {open && (
-            <Suspense key={open}>
-              <PartnerPanel
-                id={open}
-                row={(rows as readonly Partner[]).find(({ partnerId }) => partnerId === open)}
-                rows={rows as readonly Partner[]}
-                steps={<StepButtons {...steps} />}
-                onward={null}
-                again={again}
-                close={leaveHash}
-              />
-            </Suspense>
-          )}
-          {dialog && (
-            <Suspense>
-              <PartnerDialog
-                partnerId={about}
-                isNew={dialog === 'add'}
-                onLeave={(address) => {
-                  if (address) again()
-                  leaveHash(address ?? (open && `#${open}`))
-                }}
-              />
-            </Suspense>
-          )}
-        </>
-      )}
-    />
-  )
-}
+/** The list of partners: one beside it, a block of new ones or the change of one over it. */
+export const Partners = () => (
+  <ListWithDialogs<Partner>
+    list={partners}
+    acts={['add', 'edit']}
+    panel={(open) => <PartnerPanel {...open} />}
+    dialog={({ act, id, onLeave }) => <PartnerDialog partnerId={id} isNew={act === 'add'} onLeave={onLeave} />}
+  />
+)
