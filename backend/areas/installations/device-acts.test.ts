@@ -9,7 +9,7 @@ import { getDevice } from '../../../src/contract/areas/devices/devices.ts'
 import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import { calculateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { deviceCommand, deviceSpell, installation, job } from '../../store/schema/index.ts'
+import { deviceCode, deviceCommand, deviceSpell, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -139,6 +139,15 @@ onEitherDatabase((address) => {
   it.each([
     ['unknown', async () => 'NONE-1', 'No device has the ID NONE-1.'],
     ['retired', () => unit({ state: 'RETIRED' }), 'Device {new} is retired.'],
+    [
+      'blocked',
+      async () => {
+        const code = await unit()
+        await database().update(deviceCode).set({ isBlocked: true }).where(eq(deviceCode.code, code))
+        return code
+      },
+      'Device {new} is blocked. Unblock its code, or choose another device.',
+    ],
     [
       'of a model that the city may not have',
       () => unit({ model: 'HW-Alkaline 9' }),

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { allocateToEmployee } from '../../../src/contract/areas/stock/stock.ts'
 import type { RejectedRow } from '../../../src/contract/failure.ts'
 import { type Carrier, carrierOf, placeOf } from '../../business/stock/carriers.ts'
+import { blockedAmong } from '../../business/stock/code-status.ts'
 import { holdSerials, holdShelf, moveStock, whereabouts } from '../../business/stock/held-stock.ts'
 import { doubledSerials, type MergedLine, mergedLines, shortLines } from '../../business/stock/stock-rules.ts'
 import type { Call } from '../../call.ts'
@@ -49,17 +50,16 @@ async function checkLines(lines: readonly MergedLine[], { database }: Call): Pro
   return items
 }
 
-/** Rejects serials that aren't on the shelf, saying where each is (H97). They are held until the call is over. */
+/** Rejects serials that aren't on the shelf, saying where each is (H97), and blocked ones. They are held until the call is over. */
 async function checkSerials(
   lines: readonly MergedLine[],
   items: ReadonlyMap<string, Item>,
   shelf: string,
   call: Call,
 ): Promise<void> {
-  const serials = await holdSerials(
-    lines.flatMap(({ serial }) => serial ?? []),
-    call.database,
-  )
+  const codes = lines.flatMap(({ serial }) => serial ?? [])
+  const serials = await holdSerials(codes, call.database)
+  const blocked = await blockedAmong(codes, call)
   const wrong: RejectedRow[] = []
   for (const line of lines) {
     if (line.serial === null) continue
@@ -69,6 +69,8 @@ async function checkSerials(
     if (!isOfItem) wrong.push(...rowsOf(line, 'UNKNOWN_SERIAL', `${line.serial} is no number of ${line.itemId}.`))
     else if (found.placeCode !== shelf)
       wrong.push(...rowsOf(line, 'ELSEWHERE', `${line.serial} ${await whereabouts(line.serial, call)}.`))
+    else if (blocked.has(line.serial))
+      wrong.push(...rowsOf(line, 'BLOCKED', `The code ${line.serial} is blocked. Unblock it, or take another device.`))
   }
   if (wrong.length > 0) throw new Refusal(409, wrong[0]?.message ?? '', undefined, null, wrong)
 }

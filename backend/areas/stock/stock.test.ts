@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDevice } from '../../../src/contract/areas/devices/devices.ts'
 import {
@@ -11,6 +11,7 @@ import {
   updateWarehouseItemDetails,
 } from '../../../src/contract/areas/stock/stock.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { deviceCode } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -103,7 +104,7 @@ onEitherDatabase((address) => {
       ).toBe(422)
   })
 
-  it('H97 S-294 a number is one piece of one line, known, and on the shelf', async () => {
+  it('H97 S-294 a number is one piece of one line, known, on the shelf and not blocked', async () => {
     const refused = async (...items: object[]) => {
       const { status, json } = await post('allocateToEmployee', { employee_id: who, items })
       return [status, json.message]
@@ -125,6 +126,16 @@ onEitherDatabase((address) => {
     expect(await refused({ ...one, quantity: 2 })).toEqual([422, `${serial} is one piece. Its quantity is 1.`])
     expect(await refused({ ...one, serial: 'NONE-1' })).toEqual([409, 'NONE-1 is no number of IT-104.'])
     expect(await refused({ ...one, item_id: 'IT-108' })).toEqual([409, `${serial} is no number of IT-108.`])
+    const { rows: devices } = await database().execute<{ code: string; item_id: string }>(
+      sql`select d.code, i.id item_id from device d join item i on i.model_id = d.model_id
+        where d.place_code = 'W-BLR' and d.code <> 'HWP50100001' order by d.code limit 1`,
+    )
+    const { code: blocked = '', item_id = '' } = devices[0] ?? {}
+    await database().update(deviceCode).set({ isBlocked: true }).where(eq(deviceCode.code, blocked))
+    expect(await refused({ item_id, quantity: 1, serial: blocked })).toEqual([
+      409,
+      `The code ${blocked} is blocked. Unblock it, or take another device.`,
+    ])
     await allocated([one, { ...one, serial: other }])
     expect(await refused(one)).toEqual([409, `${serial} is set aside for Farhan Ali.`])
   })

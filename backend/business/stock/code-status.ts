@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CodeStatus } from '../../../src/contract/areas/device-codes/code-moves.ts'
 import type { Call } from '../../call.ts'
 import { device, deviceCode } from '../../store/schema/index.ts'
@@ -22,4 +22,16 @@ export async function lockCodes(codes: readonly string[], { database }: Pick<Cal
     .where(inArray(device.code, [...codes]))
     .orderBy(device.code)
     .for('update')
+}
+
+/** Which of these codes are blocked. Asked once their devices are held, it doesn't change until the call is over. */
+export async function blockedAmong(
+  codes: readonly string[],
+  { database }: Pick<Call, 'database'>,
+): Promise<ReadonlySet<string>> {
+  const found = await database
+    .select({ code: deviceCode.code })
+    .from(deviceCode)
+    .where(and(inArray(deviceCode.code, [...codes]), eq(deviceCode.isBlocked, true)))
+  return new Set(found.map(({ code }) => code))
 }

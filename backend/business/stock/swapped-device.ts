@@ -4,6 +4,7 @@ import { Refusal } from '../../store/refusal.ts'
 import { cityPlanModel, device, deviceSpell } from '../../store/schema/index.ts'
 import { changeHeld, type Held } from '../homes/held-installation.ts'
 import { deviceOf } from './bots.ts'
+import { blockedAmong } from './code-status.ts'
 import { dropPending } from './device-commands.ts'
 import { findUnit, type Unit } from './units.ts'
 
@@ -15,8 +16,9 @@ const stateWords: Readonly<Record<string, (unit: Unit) => string>> = {
   RETIRED: () => 'is retired',
 }
 
-/** A device that can be put into this home: in stock, or meant for it, and of a model that its city may have (S-159). */
-export async function fittingDevice(code: string, home: Home, { database }: Call): Promise<Unit> {
+/** A device that can be put into this home: in stock, or meant for it, not blocked (S-293), and of a model that its city may have (S-159). */
+export async function fittingDevice(code: string, home: Home, call: Call): Promise<Unit> {
+  const { database } = call
   // Held before it is read: of two homes that want it, the second sees that the first one has it (H30).
   await database.select({ code: device.code }).from(device).where(eq(device.code, code)).for('update')
   const unit = await findUnit(database, code)
@@ -24,6 +26,8 @@ export async function fittingDevice(code: string, home: Home, { database }: Call
   const isMeant = unit.device.state === 'ASSIGNED' && unit.home?.id === home.id
   if (unit.device.state !== 'IN_STOCK' && !isMeant)
     throw new Refusal(409, `Device ${code} ${stateWords[unit.device.state]?.(unit) ?? 'is not in stock'}.`)
+  if ((await blockedAmong([code], call)).size > 0)
+    throw new Refusal(409, `Device ${code} is blocked. Unblock its code, or choose another device.`)
   const [valid] = await database
     .select({ plan: cityPlanModel.planId })
     .from(cityPlanModel)
