@@ -6,7 +6,7 @@ import { isExact, kindsFor, lackingKinds, recordSearches } from './record-search
 const person = (...codes: (readonly [string, number])[]) => ({
   roles: codes.map(([roleName, permissionId]) => ({ roleName, permissionId })),
 })
-const lead = person(['LEVEL', 1], ['FINANCE', 4], ['CRM', 5])
+const lead = person(['LEVEL', 1], ['FINANCE', 4], ['CRM', 5], ['OPERATIONS', 6])
 const agent = person(['LEVEL', 1])
 const office = person(['LEVEL', 1], ['SALES', 4])
 
@@ -20,6 +20,8 @@ describe('which records are asked for', () => {
     ['E-2001', ['technicians', 'employees']],
     ['RW-30001', ['rewards']],
     ['SP-0147', ['sponsors']],
+    ['IVT-5', ['investments']],
+    ['bp-0003', ['partners']],
     ['9845022712', ['customers', 'installations', 'jobs', 'refunds']],
     ['+91 98450 22712', ['customers', 'installations', 'jobs', 'refunds']],
     ['984', []],
