@@ -72,7 +72,7 @@ for (const { file, looks, part } of screens)
 /** Goes to an address from elsewhere, so that the page appears anew, and looks once it is at rest. */
 async function taken({ address, reads, press, state, until }: ScreenLook, part: string): Promise<string[]> {
   navigate('/app/elsewhere')
-  await atRest(false)
+  await eventually(() => expect(document.querySelector('#main h1')?.textContent).toBe('Page not found'))
   // A list would come back as it was left, with the filter of the look before.
   for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('headwater.preference.list.')))
     sessionStorage.removeItem(key)

@@ -7,12 +7,12 @@ import { type Called, onBothDatabases, startTestServer, type TestServer } from '
 import { addFreeCodes, addInvestment } from '../../testing/sponsors/investments.ts'
 
 /** Transfers of the storm, and how many are under way at once. */
-const transfers = isLong ? 5_000 : 120
+const transfers = isLong ? 5_000 : 48
 const atOnce = 12
 const devicesOfEach = 14
 /** Of these codes of each investment a device is meant for someone already. */
 const usedOfEach = 3
-const rounds = isLong ? 100 : 8
+const rounds = isLong ? 100 : 3
 
 onBothDatabases((address) => {
   let server: TestServer

@@ -26,7 +26,8 @@ onEitherDatabase((address) => {
     const find = async (serial: string) =>
       answerOf(findSerial, await server.call('GET', `/inventory/serial/${serial}`, { token }))
     await server.running.platform.database.execute(
-      sql`insert into part_serial (code, item_id, place_code) values ('FS-0471', 'IT-104', 'W-BLR')`,
+      sql`insert into part_serial (code, item_id, place_code, received_at)
+        values ('FS-0471', 'IT-104', 'W-BLR', '2026-01-05T05:00:00Z')`,
     )
     expect(await find('fs-0471')).toMatchObject({
       serial: 'FS-0471',

@@ -93,7 +93,7 @@ test(
   routes * perTurnMs + 60_000,
 )
 
-test(
+test.runIf(isLong)(
   'H68 from a list to a record, into its form and back all day, nothing grows',
   async () => {
     const page = await openPlain()

@@ -1,6 +1,6 @@
 /**
- * The workbench as designers open it, on its dev server: nothing is built, and modules load in another order. In CI
- * alone, and in a long run, because the server bundles all packages for its first page.
+ * The workbench as designers open it, on its dev server: nothing is built, and modules load in another order. In a
+ * long run alone, because the server bundles all packages for its first page.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -10,10 +10,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownChromium } from '../../support/chromium.ts'
 import { eventually } from '../../support/eventually.ts'
-import { isLong } from '../../support/long.ts'
 import { root } from '../../support/sources.ts'
 
-const inCi = test.runIf(isLong || process.env.CI)
 let server: ChildProcess
 let address = ''
 let page: Page
@@ -52,7 +50,7 @@ afterAll(async () => {
 const canvas = () => page.frameLocator('#storybook-preview-iframe')
 const openStory = (id: string) => page.goto(`${address}?path=/story/${id}`)
 
-inCi('it opens with the name of the console and a page of welcome that leads to every flow', async () => {
+test('it opens with the name of the console and a page of welcome that leads to every flow', async () => {
   await page.goto(address)
   await page.getByRole('link', { name: 'Headwater workbench' }).waitFor()
   await canvas().getByRole('heading', { name: 'Find a state' }).waitFor()
@@ -61,7 +59,7 @@ inCi('it opens with the name of the console and a page of welcome that leads to 
   expect(await page.getByRole('tab').count()).toBe(0)
 })
 
-inCi('a state is found by what it says', async () => {
+test('a state is found by what it says', async () => {
   await page.goto(address)
   await page.getByPlaceholder('Find components').fill('otp expired')
   await page.getByRole('option').nth(2).waitFor()
@@ -69,7 +67,7 @@ inCi('a state is found by what it says', async () => {
   expect(found.slice(0, 2).map((text) => text.includes('OTP expire!!'))).toEqual([true, true])
 })
 
-inCi('a chart and a stepper are dressed by the sheets that they bring', async () => {
+test('a chart and a stepper are dressed by the sheets that they bring', async () => {
   await openStory('parts-charts--bars')
   const bar = canvas().locator('svg rect').last()
   await eventually(async () => expect(await bar.evaluate((one) => getComputedStyle(one).fill)).not.toBe('rgb(0, 0, 0)'))
@@ -78,7 +76,7 @@ inCi('a chart and a stepper are dressed by the sheets that they bring', async ()
   await eventually(async () => expect(await node.evaluate((one) => getComputedStyle(one).borderRadius)).not.toBe('0px'))
 })
 
-inCi('the chart says where a story stands, and its ways lead to the next one', async () => {
+test('the chart says where a story stands, and its ways lead to the next one', async () => {
   await openStory('flows-refund-approval--reviewing')
   const panel = page.getByRole('tabpanel')
   await panel.getByText('The person reads the refund').waitFor()
@@ -91,7 +89,7 @@ inCi('the chart says where a story stands, and its ways lead to the next one', a
   await canvas().getByText('Approve this refund?').waitFor()
 })
 
-inCi('the page of all states shows each in a frame, takes no focus and leads to its story', async () => {
+test('the page of all states shows each in a frame, takes no focus and leads to its story', async () => {
   await openStory('flows-refund-approval--all-states')
   const card = canvas().getByRole('listitem').filter({ hasText: 'own initiation' }).first()
   await card.locator('iframe').contentFrame().getByText('RF-20413').first().waitFor()
