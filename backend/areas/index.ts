@@ -18,6 +18,7 @@ import { deliveryPeopleHandlers } from './delivery/delivery-people.ts'
 import { redeliveryHandlers } from './delivery/redelivery.ts'
 import { deviceCodeHandlers } from './device-codes/device-codes.ts'
 import { prefixHandlers } from './device-codes/prefixes.ts'
+import { benefitHandlers } from './devices/benefits.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceListHandlers } from './devices/device-list.ts'
@@ -182,6 +183,7 @@ export const handled: readonly Handled[] = [
   ...redeliveryHandlers,
   ...deviceCodeHandlers,
   ...deviceLifeHandlers,
+  ...benefitHandlers,
   ...stockHandlers,
   ...cityPlanModelHandlers,
   ...deviceModelHandlers,

@@ -66,6 +66,8 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
     ...(['distance', 'distanceBefore', 'minutes', 'minutesBefore', 'unassigned'] as const),
   ],
   payBill: ['due'],
+  resetDeviceBenefits: ['freeLitres', 'freeDays'],
+  reapplyDeviceBenefits: ['freeLitres', 'freeDays', 'plan', 'planLitres', 'validity'],
   transferInvestment: ['sponsor', 'devices', 'code'],
   createB2BPayment: ['installation', 'customer', 'partner', 'wallet', 'validTill'],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],

@@ -14,6 +14,8 @@ interface Given {
   readonly connectivity?: string
   readonly installedOn?: string
   readonly uninstalledOn?: string
+  readonly planId?: string
+  readonly validTill?: string
   readonly spells?: readonly (readonly [kind: 'SILENT' | 'SLOW', from: string, until: string | null])[]
 }
 

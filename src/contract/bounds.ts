@@ -12,6 +12,9 @@ export const happyCodeDigits = 4
 export const maxValidity = 1000
 /** Litres of a plan. */
 export const maxLitres = 100_000
+/** Litres and days that are added to the benefits of a device at once (S-318). */
+export const maxAddedLitres = 10_000
+export const maxAddedDays = 365
 
 /** Installations of one B2B recharge. */
 export const maxRecharged = 500

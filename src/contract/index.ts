@@ -12,6 +12,7 @@ import * as deliveries from './areas/delivery/deliveries.ts'
 import * as deliveryActs from './areas/delivery/delivery-acts.ts'
 import * as deliveryPeople from './areas/delivery/delivery-people.ts'
 import * as deviceCodes from './areas/device-codes/device-codes.ts'
+import * as benefits from './areas/devices/benefits.ts'
 import * as deviceLife from './areas/devices/device-life.ts'
 import * as deviceModels from './areas/devices/device-models.ts'
 import * as devices from './areas/devices/devices.ts'
@@ -110,6 +111,7 @@ const areas = [
   rewards,
   devices,
   deviceLife,
+  benefits,
   deviceModels,
   deliveries,
   deliveryActs,

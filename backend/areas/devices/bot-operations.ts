@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   botOperations,
   type listDeviceCommands,
   type runBotOperation,
 } from '../../../src/contract/areas/devices/device-life.ts'
 import { deviceOf } from '../../business/stock/bots.ts'
-import { commandRows, commandsOf, pendingOf, wireCommand } from '../../business/stock/device-commands.ts'
+import { commandRows, commandsOf, leaveCommand, pendingOf, wireCommand } from '../../business/stock/device-commands.ts'
 import type { Handler } from '../../http/handle.ts'
 import { tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
@@ -38,7 +38,7 @@ export async function holdHome(database: Database, code: string): Promise<void> 
 }
 
 export const runOperation: Handler<typeof runBotOperation> = async ({ body }, call) => {
-  const { database, user, at } = call
+  const { database, at } = call
   const { deviceCode: code, botId, operation } = body
   await holdHome(database, code)
   const device = await deviceOf(database, code)
@@ -51,12 +51,7 @@ export const runOperation: Handler<typeof runBotOperation> = async ({ body }, ca
       409,
       `${waiting.createdBy} sent this command ${momentText(waiting.createdAt)}. It waits for the next sync.`,
     )
-  const [next] = (await database.execute<{ number: string }>(sql`select nextval('device_command_number') as number`))
-    .rows
-  const id = `CM-${next?.number}`
-  await database
-    .insert(deviceCommand)
-    .values({ id, deviceCode: code, botId, operation, createdBy: user.id, createdAt: at })
+  const id = await leaveCommand(code, botId, operation, call)
   await tell('bot.operation', code, call, { command: id, operation, bot: botId })
   const [row] = await commandRows(database).where(eq(deviceCommand.id, id))
   if (!row) throw new Error(`${id} was not stored`)

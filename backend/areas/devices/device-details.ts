@@ -4,6 +4,7 @@ import { pendingOf } from '../../business/stock/device-commands.ts'
 import { firmwareOf, lastPing, readingsAt, syncsOf } from '../../business/stock/readings.ts'
 import type { Call } from '../../call.ts'
 import { deviceCheck, deviceCommand, employee } from '../../store/schema/index.ts'
+import { benefitsOf } from './benefit-rows.ts'
 import { operationLabels } from './bot-operations.ts'
 
 const employeeName = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
@@ -45,5 +46,6 @@ export async function detailsOf(device: Device, call: Call) {
     lastCommandId: newest?.id ?? null,
     lastCheck: await lastCheckOf(device, call),
     operations: bot ? Object.entries(operationLabels).map(([code, label]) => ({ code, label })) : [],
+    benefits: await benefitsOf(device, call),
   }
 }

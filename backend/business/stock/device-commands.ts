@@ -53,9 +53,21 @@ export async function commandsOf({ home, bot }: Device, { database, at }: Pick<C
 export const pendingOf = async (device: Device, call: Pick<Call, 'database' | 'at'>) =>
   (await commandsOf(device, call)).filter(({ state }) => state === 'PENDING')
 
-/** Drops what waits for the bot of a device. Answers with how many there were. */
-export async function dropPending(device: Device, call: Call): Promise<number> {
-  const waiting = await pendingOf(device, call)
+/** Leaves a command for the bot's next sync. The caller holds the installation. */
+export async function leaveCommand(code: string, botId: string, operation: string, call: Call): Promise<string> {
+  const { database, user, at } = call
+  const [next] = (await database.execute<{ number: string }>(sql`select nextval('device_command_number') as number`))
+    .rows
+  const id = `CM-${next?.number}`
+  await database
+    .insert(deviceCommand)
+    .values({ id, deviceCode: code, botId, operation, createdBy: user.id, createdAt: at })
+  return id
+}
+
+/** Drops what waits for the bot of a device, of one operation or of all. Answers with how many there were. */
+export async function dropPending(device: Device, call: Call, only?: string): Promise<number> {
+  const waiting = (await pendingOf(device, call)).filter(({ operation }) => only === undefined || operation === only)
   for (const { commandId } of waiting)
     await call.database
       .update(deviceCommand)

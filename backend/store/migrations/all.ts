@@ -63,6 +63,7 @@ import { partReceipts } from './0082-part-receipts.ts'
 import { investments } from './0083-investments.ts'
 import { earnings } from './0084-earnings.ts'
 import { partnerBills } from './0085-partner-bills.ts'
+import { deviceBenefits } from './0086-device-benefits.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   investments,
   earnings,
   partnerBills,
+  deviceBenefits,
 ]

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { BenefitCause } from '../../../src/contract/areas/devices/benefits.ts'
 import type { DeviceState } from '../../../src/contract/areas/devices/devices.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
@@ -107,6 +108,26 @@ export const botChange = pgTable(
       .references(() => employee.id),
   },
   (table) => [index('bot_change_device').on(table.deviceCode, table.id)],
+)
+
+/** Movements of free litres and days, for good (S-318). The database lets each follow the one before. */
+export const benefitMovement = pgTable(
+  'benefit_movement',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    deviceCode: codeOfDevice().notNull(),
+    cause: text('cause').$type<BenefitCause>().notNull(),
+    litres: integer('litres').notNull(),
+    days: integer('days').notNull(),
+    litresAfter: integer('litres_after').notNull(),
+    daysAfter: integer('days_after').notNull(),
+    note: text('note'),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    at: at('at').notNull(),
+  },
+  (table) => [index('benefit_movement_device').on(table.deviceCode, table.id)],
 )
 
 /** Which model goes with which plan in which city; whether new deliveries may have it (S-159). */

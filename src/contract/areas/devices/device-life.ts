@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { day, id, instant, wholeNumber } from '../../values.ts'
+import { deviceBenefits } from './benefits.ts'
 
 /** What the reference service can ask of a bot (S-150). Another service lists its own. */
 export const botOperations = ['RESTART', 'SYNC', 'FLUSH', 'LOCK', 'UNLOCK'] as const
@@ -40,6 +41,8 @@ export const deviceDetails = v.object({
   lastCheck: v.nullable(connectionCheck),
   /** What can be asked of the bot (S-150) */
   operations: v.array(v.object({ code: v.string(), label: v.string() })),
+  /** Its free litres and days (S-318). A service may not tell them */
+  benefits: v.optional(deviceBenefits),
 })
 export type DeviceDetails = v.InferOutput<typeof deviceDetails>
 
