@@ -24,6 +24,7 @@ export const answers: Answers = {
 
 const detail = '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard'
 const tab = `${addressAt(detail)}?tab=device`
+const ofBenefits = '#main section:has([href="#add-benefits"]) [data-event="act.ask"]'
 const dialog = { until: '[role="dialog"] [type="submit"]' }
 
 export const screens = [
@@ -36,5 +37,8 @@ export const screens = [
     look('a sync', `${tab}#SY-29820932`, { until: '[role="dialog"] dl' }),
     look('a command', `${tab}#bot-operation`, dialog),
     look('another bot', `${tab}#change-bot`, dialog),
+    look('benefits reapplied', tab, { until: '[data-point]', press: [`${ofBenefits}:first-of-type`] }),
+    look('benefits reset', tab, { until: '[data-point]', press: [`${ofBenefits}:last-of-type`] }),
+    look('benefits added', `${tab}#add-benefits`, dialog),
   ]),
 ]

@@ -4,6 +4,25 @@ import { pageAnswer } from '../outline/screen-looks.ts'
 const deviceCode = 'HWP4217'
 const botId = 'BOT-7F3A21'
 
+const added = { cause: 'ADDED', by: 'Asha Menon', byId: 'E-1001', litres: 100, days: 5 }
+
+export const someBenefits = {
+  litres: 400,
+  days: 33,
+  fromPlan: { litres: 300, days: 28 },
+  added: { litres: 100, days: 5 },
+  plan: { name: 'Family 30, 28 days', litres: 300, days: 28 },
+  movements: [
+    { ...added, movementId: 'BM-9', at: '2026-11-21T04:11:00.000Z', note: 'Filter replaced a week late' },
+    {
+      ...{ ...added, movementId: 'BM-8', cause: 'PLAN', at: '2026-11-20T02:11:00.000Z' },
+      ...{ litres: 300, days: 28, note: 'Family 30, 28 days', by: 'Kiran Desai' },
+    },
+    { ...added, movementId: 'BM-7', cause: 'RESET', at: '2026-11-20T02:10:00.000Z', litres: -40, days: -1, note: null },
+    { ...added, movementId: 'BM-6', cause: 'GIFT_X', at: '2026-11-01T02:10:00.000Z', litres: 40, days: 1 },
+  ].map((one) => ({ note: null, ...one })),
+}
+
 export const aDevice = {
   deviceCode,
   botId,
@@ -21,6 +40,7 @@ export const aDevice = {
     { code: 'RESTART', label: 'Restart' },
     { code: 'DANCE_X', label: 'Dance' },
   ],
+  benefits: someBenefits,
 }
 
 export const aServiceDue = { dueOn: '2026-11-29', lastServiceOn: '2026-08-31', everyDays: 90 }

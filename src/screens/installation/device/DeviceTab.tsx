@@ -7,6 +7,7 @@ import { Section } from '../../../kit/record/Section.tsx'
 import { SectionPanel } from '../../../kit/record/SectionPanel.tsx'
 import { SectionView } from '../../../kit/record/SectionView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
+import { BenefitsCard } from './BenefitsCard.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import { commandsSection } from './commands.section.tsx'
 import { DeviceCharts } from './DeviceCharts.tsx'
@@ -16,7 +17,7 @@ import { syncRecordSection } from './sync-record.section.tsx'
 import { syncs } from './syncs.list.ts'
 
 const DeviceDialog = lazy(() => import('./DeviceDialogs.tsx').then((file) => ({ default: file.DeviceDialog })))
-const dialogs: readonly string[] = ['change-bot', 'bot-operation']
+const dialogs: readonly string[] = ['change-bot', 'bot-operation', 'add-benefits']
 
 /**
  * What the bot of a purifier reports (doc1 §7 Device details). Each answer loads and fails in its own place. Where there
@@ -50,6 +51,11 @@ export function DeviceTab({ installation }: { readonly installation: Installatio
         {device && botId !== null && <ConnectionCard device={device} onMoved={again} />}
         <Section section={serviceDueSection} params={params} />
       </div>
+      {device?.benefits && (
+        <div className="min-w-0 lg:col-span-2">
+          <BenefitsCard device={device} onMoved={again} />
+        </div>
+      )}
       {botId !== null && <DeviceCharts key={botId} botId={botId} params={params} />}
       <SectionView section={commandsSection} params={params} {...commands} />
       {botId !== null && (

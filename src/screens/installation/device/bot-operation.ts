@@ -1,4 +1,5 @@
 import { MinusCircleIcon } from '@heroicons/react/24/outline'
+import { benefitsOperation } from '../../../contract/areas/devices/benefits.ts'
 import type { botOperations, commandStates as states } from '../../../contract/areas/devices/device-life.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 
@@ -17,6 +18,14 @@ export const commandStates: Readonly<Record<(typeof states)[number], Statuses[st
   DROPPED: { tone: 'neutral', icon: MinusCircleIcon, label: 'device:commandStates/DROPPED' },
 }
 
+/** Of what a bot was told, by a person or by what they did (S-318). */
+const labels = new Map<string, string>([
+  ...Object.entries(operations).map(([code, { label }]) => [code, label] as const),
+  [benefitsOperation, 'device:operations/BENEFITS'],
+])
+
 /** Words of an operation, as it came where the console doesn't know it. */
-export const operationWords = (code: string, t: (key: string) => string): string =>
-  Object.hasOwn(operations, code) ? t(operations[code as keyof typeof operations].label) : code
+export const operationWords = (code: string, t: (key: string) => string): string => {
+  const label = labels.get(code)
+  return label === undefined ? code : t(label)
+}
