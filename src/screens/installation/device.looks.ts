@@ -37,8 +37,12 @@ export const screens = [
     look('a sync', `${tab}#SY-29820932`, { until: '[role="dialog"] dl' }),
     look('a command', `${tab}#bot-operation`, dialog),
     look('another bot', `${tab}#change-bot`, dialog),
-    look('benefits reapplied', tab, { until: '[data-point]', press: [`${ofBenefits}:first-of-type`] }),
-    look('benefits reset', tab, { until: '[data-point]', press: [`${ofBenefits}:last-of-type`] }),
     look('benefits added', `${tab}#add-benefits`, dialog),
+    look('benefits reapplied', tab, { until: '[data-point]', press: [`${ofBenefits}:first-of-type`] }),
+    // The dialog before is cancelled, because an act outlasts its page.
+    look('benefits reset', tab, {
+      until: '[role="dialog"] [data-event="act.confirm"]',
+      press: ['[role="dialog"] [data-event="act.cancel"]', `${ofBenefits}:last-of-type`],
+    }),
   ]),
 ]

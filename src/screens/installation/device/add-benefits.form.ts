@@ -48,7 +48,7 @@ export const addBenefitsForm = ({ deviceCode, benefits }: DeviceDetails): Form =
     ],
     check: (values): Record<string, string> => {
       const { litres, days } = addedBy(values)
-      return litres + days > 0 ? {} : { litres: 'litresOrDays' }
+      return litres + days > 0 ? {} : { litres: 'litresOrDays', days: 'litresOrDays' }
     },
     consequence: consequenceOf({
       endpoint: getDeviceDetails,
