@@ -27,7 +27,7 @@ export function Card({ title, aside, actions, flush, className, children }: Card
             {title}
           </h2>
           {aside}
-          {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+          {actions && <div className="ms-auto flex flex-wrap items-center justify-end gap-1">{actions}</div>}
         </header>
       )}
       <div className={flush ? undefined : 'p-(--pad)'}>{children}</div>

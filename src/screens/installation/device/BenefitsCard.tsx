@@ -81,7 +81,11 @@ function Movements({ movements }: { readonly movements: readonly BenefitMovement
               {' · '}
               <bdi>{by}</bdi>
             </span>
-            {note && <bdi className="block text-muted">{note}</bdi>}
+            {note !== null && (
+              <span className="block text-muted">
+                <bdi>{note}</bdi>
+              </span>
+            )}
           </span>
           <span className="text-end">{amountsText(amounts, t, number)}</span>
           <span className="ms-auto w-36 text-end text-muted">
