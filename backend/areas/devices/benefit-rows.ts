@@ -21,8 +21,15 @@ const movementRows = (database: Database, where: SQL | undefined) =>
 
 export async function movementsOf(database: Database, code: string) {
   const found = await movementRows(database, eq(benefitMovement.deviceCode, code))
-  return found.map(({ movement: { id, cause, litres, days, note, at, by: byId }, by }) => ({
-    ...{ movementId: `BM-${id}`, cause, litres, days, note, at: at.toISOString(), by, byId },
+  return found.map(({ movement: { id, by: byId, at, cause, litres, days, note }, by }) => ({
+    movementId: `BM-${id}`,
+    cause,
+    litres,
+    days,
+    note,
+    at: at.toISOString(),
+    by,
+    byId,
   }))
 }
 

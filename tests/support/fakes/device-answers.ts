@@ -15,8 +15,14 @@ export const someBenefits = {
   movements: [
     { ...added, movementId: 'BM-9', at: '2026-11-21T04:11:00.000Z', note: 'Filter replaced a week late' },
     {
-      ...{ ...added, movementId: 'BM-8', cause: 'PLAN', at: '2026-11-20T02:11:00.000Z' },
-      ...{ litres: 300, days: 28, note: 'Family 30, 28 days', by: 'Kiran Desai' },
+      ...added,
+      movementId: 'BM-8',
+      cause: 'PLAN',
+      by: 'Kiran Desai',
+      at: '2026-11-20T02:11:00.000Z',
+      litres: 300,
+      days: 28,
+      note: 'Family 30, 28 days',
     },
     { ...added, movementId: 'BM-7', cause: 'RESET', at: '2026-11-20T02:10:00.000Z', litres: -40, days: -1, note: null },
     { ...added, movementId: 'BM-6', cause: 'GIFT_X', at: '2026-11-01T02:10:00.000Z', litres: 40, days: 1 },
