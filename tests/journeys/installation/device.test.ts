@@ -74,6 +74,19 @@ test('S-149 S-150 S-151 a silent bot is checked, asked, and changed once; then t
   await connection.getByText('Online').waitFor()
 })
 
+test('T072 T073 M090 M091 S-58 S-318 the benefits of a device are given again, then taken, each after its review', async () => {
+  const page = await openAs(stage, 'Asha Menon', tab)
+  const benefits = part(page, 'Benefits')
+  await benefits.getByRole('button', { name: 'Reapply benefits…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reapply benefits' }).click()
+  await page.getByRole('status').getByText('Reapply Commands Success', { exact: true }).first().waitFor()
+  await benefits.getByRole('button', { name: 'Reset benefits…' }).click()
+  await page.getByRole('dialog').getByText('300 l · 28 days').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset benefits' }).click()
+  await page.getByRole('status').getByText('Regenerate Commands Success', { exact: true }).first().waitFor()
+  await benefits.getByText('-300 l · -28 days').waitFor()
+})
+
 test.each(picturedIn('en'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Asha Menon', tab, { language })
   await page.locator('[data-point]').nth(100).waitFor()
