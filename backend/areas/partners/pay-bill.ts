@@ -51,7 +51,10 @@ async function usedBy(partnerId: string, reference: string, { database }: Call):
   )
 }
 
-/** The bill is held, so its payments follow each other, and each is compared with what was due at its review (H120). */
+/**
+ * The bill is held, so its payments follow each other, and each is compared with what was due at its review (H120). With
+ * the payment the database moves what was paid.
+ */
 const pay: Handler<typeof payBill> = async ({ body }, call) => {
   const { database, user, at } = call
   const { billId, reference, paymentMode: mode, note = '' } = body
@@ -64,12 +67,7 @@ const pay: Handler<typeof payBill> = async ({ body }, call) => {
   if (used) throw new Refusal(409, used)
   const due = held.amount - held.paid
   refuseChanged(call, shownOfBill({ due }))
-  const [paid] = await database
-    .update(partnerBill)
-    .set({ paid: sql`${partnerBill.paid} + ${amount}` })
-    .where(and(eq(partnerBill.id, billId), sql`${partnerBill.paid} + ${amount} <= ${partnerBill.amount}`))
-    .returning({ id: partnerBill.id })
-  if (!paid)
+  if (amount > due)
     throw new Refusal(
       409,
       due === 0 ? `${billId} is paid.` : `Amount: ${moneyText(due)} is due on ${billId}. Enter that or less.`,

@@ -64,6 +64,7 @@ import { investments } from './0083-investments.ts'
 import { earnings } from './0084-earnings.ts'
 import { partnerBills } from './0085-partner-bills.ts'
 import { deviceBenefits } from './0086-device-benefits.ts'
+import { keptLedgers } from './0087-kept-ledgers.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   earnings,
   partnerBills,
   deviceBenefits,
+  keptLedgers,
 ]

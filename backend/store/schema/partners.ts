@@ -62,7 +62,7 @@ export const partnerSpan = pgTable(
   (table) => [primaryKey({ columns: [table.installationId, table.fromDay] })],
 )
 
-/** What a partner owes for one month. Nothing of it changes but what was paid. */
+/** What a partner owes for one month. Nothing of it changes but what was paid, with each payment. */
 export const partnerBill = pgTable(
   'partner_bill',
   {

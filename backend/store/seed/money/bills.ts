@@ -35,8 +35,6 @@ export async function seedBills(database: Database, at: Date): Promise<number> {
     counts.map((one, at) => ({ ...one, id: `BPM-${firstPayment + at}` })),
   )
   await database.execute(sql`select setval('bill_payment_number', ${firstPayment + counts.length})`)
-  await database.execute(sql`update partner_bill set paid = done.sum
-    from (select bill_id, sum(amount) as sum from bill_payment group by bill_id) done where done.bill_id = partner_bill.id`)
   return counts.length
 
   function paymentsOf(bill: typeof partnerBill.$inferSelect) {
