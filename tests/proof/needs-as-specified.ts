@@ -648,6 +648,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['repeat-job-rca', [['LEVEL_1']], 'S-66: /app/workforce/RepeatJobs'],
   ['technician-reconcile', [['LEVEL_1']], 'doc2 §2, S-51, S-87'],
   ['inventory-allocation', [['LEVEL_1']], 'doc2 §3, S-51, S-294'],
+  ['item-return', [['LEVEL_1']], 'doc2 §3, S-51, S-295'],
   ['installation-lifecycle', [['LEVEL_1']], 'S-66: installationDetail'],
   ['job-calendar', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
 ]

@@ -21,26 +21,36 @@ const InventoryAllocation = lazy(() =>
     default: file.InventoryAllocation,
   })),
 )
+const ItemReturn = lazy(() =>
+  import('../../flows/item-return/item-return.entry.tsx').then((file) => ({ default: file.ItemReturn })),
+)
 const StockTab = lazy(() => import('./stock/StockTab.tsx').then((file) => ({ default: file.StockTab })))
 
 export const preload = (params: Params): void => preloadRecord(technicianDetail, params)
 
 /**
  * A technician's page, which is read again once jobs of the day went to others. `?tab=stock` shows what
- * they hold, `flow=allocate` is a scan session for them.
+ * they hold, `flow=allocate` is a scan session for them, `flow=return` takes back what they have.
  */
 export function Technician() {
   const params: Params = useParams()
   const [turn, setTurn] = useState(0)
-  if (new URLSearchParams(useSearch()).get('flow') === 'allocate')
+  const { technicianId = '' } = params
+  const asked = new URLSearchParams(useSearch())
+  const flow = asked.get('flow')
+  if (flow === 'allocate' || flow === 'return')
     return (
       <Suspense fallback={<PageLoading />}>
-        <InventoryAllocation key={params.technicianId} technicianId={params.technicianId ?? ''} />
+        {flow === 'return' ? (
+          <ItemReturn key={technicianId} technicianId={technicianId} asked={asked} />
+        ) : (
+          <InventoryAllocation key={technicianId} technicianId={technicianId} />
+        )}
       </Suspense>
     )
   return (
     <>
-      <TechnicianPage key={`${params.technicianId} ${turn}`} params={params} />
+      <TechnicianPage key={`${technicianId} ${turn}`} params={params} />
       <Suspense>
         <DayReassignment onMoved={() => setTurn(turn + 1)} />
       </Suspense>

@@ -253,7 +253,6 @@ export const screens = [
       look('below the kit', stock('&show=below'), { until: held }),
       look('part of a line is picked up', stock('#pick-up-IS-1001:1'), { until: dialogField }),
       look('what was picked up is taken back', stock('#remove-picked-up-IS-1001:1'), { until: dialogField }),
-      look('a serial came back', stock('#confirm-return-IS-1002:1'), { until: dialogField }),
       look('a package and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"]' }),
       look('a serial and its moves', stock('#serial-P108-BLR-1'), { until: '[role="dialog"] ol' }),
       look('a purifier that left the stock', stock('#serial-HWP50100077'), { until: '[role="dialog"] ol' }),

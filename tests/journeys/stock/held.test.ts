@@ -35,7 +35,7 @@ test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', 
   await picture(page, 'technician-stock', language)
 })
 
-test('S-295 M077 a line is picked up and returned in parts: the same dialog goes on with the rest', async () => {
+test('S-295 M077 a line is picked up and returned in parts: what was typed outlasts a reload, and it goes on with the rest', async () => {
   const { lineId, allocated } = await countedAside()
   const page = await openAs(stage, 'Ravi Shankar', `${address}&show=late`)
   const dialog = page.getByRole('dialog')
@@ -49,14 +49,20 @@ test('S-295 M077 a line is picked up and returned in parts: the same dialog goes
   await quantity.press('Enter')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'All', exact: true }).click()
-  await page.locator(`a[href="#confirm-return-${lineId}"]`).click()
-  await quantity.fill('1')
-  await quantity.press('Enter')
-  await expect.poll(() => quantity.inputValue()).toBe(String(allocated - 1))
+  await page.locator(`a[href*="act=confirm"][href$="${encodeURIComponent(lineId)}"]`).click()
+  const returned = page.locator('[name="quantity"]')
+  await returned.fill('1')
+  await page.reload()
+  await expect.poll(() => returned.inputValue()).toBe('1')
+  await returned.press('Enter')
+  await page.getByText(`${allocated} → ${allocated - 1}`).waitFor()
+  await page.locator('[data-event="act.confirm"]').click()
+  await page.getByText('Return confirmed').first().waitFor()
+  await expect.poll(() => returned.inputValue()).toBe(String(allocated - 1))
   expect(await lineOf(lineId)).toEqual([0, allocated - 1, 0, 1])
 })
 
-test('H96 S-295 a part with a serial number is returned by its number, in one click, and is on the shelf again', async () => {
+test('H96 S-295 a part with a serial number is scanned and returned by its number, in one click, and is on the shelf again', async () => {
   const line = (await linesOf()).find(({ allocated, pickedUp, serial }) => allocated + pickedUp > 0 && serial !== null)
   if (!line) throw new Error('No part with a serial number is held')
   const page = await openAs(stage, 'Ravi Shankar', address)
@@ -65,13 +71,16 @@ test('H96 S-295 a part with a serial number is returned by its number, in one cl
     await page.getByRole('dialog').locator('[type="submit"]').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  await page.locator(`a[href="#confirm-return-${line.lineId}"]`).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(line.serial ?? '').waitFor()
-  expect(await dialog.locator('[name="quantity"]').count()).toBe(0)
+  await page.getByRole('link', { name: 'Return…' }).click()
+  const scanner = page.getByLabel('Scan or type an ID')
+  await scanner.fill((line.serial ?? '').toLowerCase())
+  await scanner.press('Enter')
+  await page.getByText('Scanned, not returned yet: 1').waitFor()
+  expect(await page.locator('[name="quantity"]').count()).toBe(0)
+  await page.locator('[data-event="act.ask"]').click()
   await forgetCalls(stage.server)
-  await dialog.locator('[type="submit"]').dblclick()
-  await dialog.waitFor({ state: 'detached' })
+  await page.locator('[data-event="act.confirm"]').dblclick()
+  await page.getByText('Return confirmed').first().waitFor()
   expect(await countCalls(stage.server, 'POST', '/inventory/confirmReturnForItem')).toBe(1)
   expect(await lineOf(line.lineId), 'nothing of it is held any more').toBeUndefined()
   const { rows } = await stage.server.running.platform.database.execute(

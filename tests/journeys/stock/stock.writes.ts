@@ -1,6 +1,8 @@
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 
+const returns = '/app/technician/details/E-2001?flow=return'
+
 export const writes: readonly GuardedWrite[] = [
   {
     name: 'allocateToEmployee',
@@ -15,7 +17,22 @@ export const writes: readonly GuardedWrite[] = [
       return page
     },
   },
+  {
+    name: 'confirmNonSerializeItemReturn',
+    fallback: 'Failed to return item',
+    done: /Return confirmed/,
+    confirm: 'act.confirm',
+    check: 'check.start',
+    unanswered: /may or may not have been confirmed/,
+    async reach(stage, baseURL) {
+      const page = await openAs(stage, 'Ravi Shankar', `${returns}&act=confirm&line=IS-1001:3`, { baseURL })
+      await page.locator('input[name="quantity"]').fill('1')
+      await page.locator('[data-event="act.ask"]').click()
+      await page.locator('[data-event="act.confirm"]').waitFor()
+      return page
+    },
+  },
 ]
 
-/** A serial's return has no number that is typed; its own journey and the tests of the service play it. */
+/** It is sent by the same flow; the journey of returns sends it, and the tests of the service play it. */
 export const elsewhere = ['confirmReturnForItem']

@@ -157,10 +157,7 @@ export const calls = [
   }),
   exampleOf(updateWarehouseItemDetails, {
     body: { employee_id, status: 'PICKED_UP', items },
-    forms: [
-      form('E-2004', 'pick-up', 'IS-1004:11', 'Failed to pick item', 'Items picked up'),
-      form('E-2001', 'ask-return', 'IS-1001:2', 'Failed to ask for the return', 'Return asked for'),
-    ],
+    forms: [form('E-2004', 'pick-up', 'IS-1004:11', 'Failed to pick item', 'Items picked up')],
   }),
   exampleOf(removeNonPickedUpItems, {
     body: { employee_id, items },
@@ -170,9 +167,6 @@ export const calls = [
     body: { employee_id, items },
     forms: [form('E-2001', 'remove-picked-up', 'IS-1001:2', 'Failed to remove item', 'Items taken back')],
   }),
-  exampleOf(confirmNonSerializeItemReturn, {
-    body: { employee_id, items },
-    forms: [form('E-2001', 'confirm-return', 'IS-1001:3', 'Failed to return item', 'Return confirmed')],
-  }),
+  exampleOf(confirmNonSerializeItemReturn, { body: { employee_id, items } }),
   exampleOf(confirmReturnForItem, { body: { employee_id, serial: 'P108-BLR-1' }, atOnce: 'each is done already' }),
 ]

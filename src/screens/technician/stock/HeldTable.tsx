@@ -8,9 +8,10 @@ import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { type HeldRow, isLate, sumsOf } from './held-lines.ts'
 import { mostOf } from './stock.forms.ts'
-import { actHash, stockActs } from './stock-address.ts'
+import { actHash, returnAddress, stockActs } from './stock-address.ts'
 
 interface HeldTableProps {
+  readonly technicianId: string
   readonly rows: readonly HeldRow[]
   /** Instant when they were loaded */
   readonly now: string
@@ -19,7 +20,7 @@ interface HeldTableProps {
 const columns = ['kit', 'againstKit', 'source', 'transit', 'destination', 'sum'] as const
 
 /** Each item with kit and places, its lines with their acts below, and the sums, which must add up (S-36). */
-export function HeldTable({ rows, now }: HeldTableProps) {
+export function HeldTable({ technicianId, rows, now }: HeldTableProps) {
   const { t } = useTranslation('stock')
   const { number, money } = useFormats()
   return (
@@ -40,7 +41,7 @@ export function HeldTable({ rows, now }: HeldTableProps) {
         <tbody key={row.item.itemId}>
           <ItemRow row={row} />
           {row.lines.map((line) => (
-            <LineRow key={line.lineId} line={line} now={now} />
+            <LineRow key={line.lineId} technicianId={technicianId} line={line} now={now} />
           ))}
         </tbody>
       ))}
@@ -104,9 +105,14 @@ function ItemRow({ row }: { readonly row: HeldRow }) {
 }
 
 const states = ['allocated', 'pickedUp', 'returnRequested'] as const
+/** How much of a line may come back. What was missing may be found and come back, too. */
+const returnable = {
+  ask: ({ pickedUp }: IssuanceLine) => pickedUp,
+  confirm: ({ pickedUp, returnRequested, missing = 0 }: IssuanceLine) => pickedUp + returnRequested + missing,
+}
 
 /** One line of a package: how much of it is where, since when, and what can be done with it. */
-function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: string }) {
+function LineRow({ technicianId, line, now }: Omit<HeldTableProps, 'rows'> & { readonly line: IssuanceLine }) {
   const { t } = useTranslation('stock')
   const { number, list } = useFormats()
   const { lineId, issuanceId, serial, name, issuedAt } = line
@@ -139,6 +145,18 @@ function LineRow({ line, now }: { readonly line: IssuanceLine; readonly now: str
                     aria-label={`${t(`acts/${act}/ask`)} ${name} ${serial ?? lineId}`}
                   >
                     {t(`acts/${act}/ask`)}
+                  </a>
+                ),
+            )}
+            {(['ask', 'confirm'] as const).map(
+              (act) =>
+                returnable[act](line) > 0 && (
+                  <a
+                    key={act}
+                    href={returnAddress(technicianId, act, lineId)}
+                    aria-label={`${t(`returns/${act}`)} ${name} ${serial ?? lineId}`}
+                  >
+                    {t(`returns/${act}`)}
                   </a>
                 ),
             )}

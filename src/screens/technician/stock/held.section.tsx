@@ -37,7 +37,7 @@ function Held({ data, at, params: { technicianId = '', show = '' } }: SectionBod
       {rows.length === 0 ? (
         <p className="p-(--pad) text-muted">{t(view === 'all' ? 'holdsNothing' : 'noneOfView')}</p>
       ) : (
-        <HeldTable rows={rows} now={at} />
+        <HeldTable technicianId={technicianId} rows={rows} now={at} />
       )}
     </>
   )

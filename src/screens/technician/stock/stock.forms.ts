@@ -1,6 +1,4 @@
 import {
-  confirmNonSerializeItemReturn,
-  confirmReturnForItem,
   getSpareIssuance,
   removeNonPickedUpItems,
   removePickedUpItems,
@@ -11,32 +9,26 @@ import { wholeOf } from '../../../contract/normalise.ts'
 import { consequenceOf, defineForm, type Form } from '../../../kit/form/form-definition.ts'
 import { type StockAct, stockTab } from './stock-address.ts'
 
-type Line = Pick<IssuanceLine, 'allocated' | 'pickedUp' | 'returnRequested'>
+type Line = Pick<IssuanceLine, 'allocated' | 'pickedUp'>
 
 /** How much of a line an act may take. */
 export const mostOf: Readonly<Record<StockAct, (line: Line) => number>> = {
   'pick-up': ({ allocated }) => allocated,
   'remove-aside': ({ allocated }) => allocated,
   'remove-picked-up': ({ pickedUp }) => pickedUp,
-  'ask-return': ({ pickedUp }) => pickedUp,
-  'confirm-return': ({ pickedUp, returnRequested }) => pickedUp + returnRequested,
 }
 
 const calls = {
   'pick-up': { endpoint: updateWarehouseItemDetails, more: { status: 'PICKED_UP' } },
-  'ask-return': { endpoint: updateWarehouseItemDetails, more: { status: 'RETURN_REQUESTED' } },
   'remove-aside': { endpoint: removeNonPickedUpItems, more: {} },
   'remove-picked-up': { endpoint: removePickedUpItems, more: {} },
-  'confirm-return': { endpoint: confirmNonSerializeItemReturn, more: {} },
 } as const
 
-/** The call's fallback text (doc2 §8). Asking for something back has none there. */
+/** The call's fallback text (doc2 §8). */
 const fallbacks = {
   'pick-up': 'stock:pickFailed',
-  'ask-return': 'stock:askFailed',
   'remove-aside': 'stock:removeFailed',
   'remove-picked-up': 'stock:removeFailed',
-  'confirm-return': 'stock:returnFailed',
 } as const
 
 const quantityUpTo = (most: number) =>
@@ -53,9 +45,8 @@ const quantityUpTo = (most: number) =>
 export function stockForm(act: StockAct, line: IssuanceLine): Form {
   const { endpoint, more } = calls[act]
   const { serial } = line
-  const isReturnOfOne = act === 'confirm-return' && serial !== null
   const most = mostOf[act](line)
-  // All take the same lines but two: one also takes the status, which `more` has, and a serial is returned by its number.
+  // All take the same lines; one also takes the status, which `more` has.
   return defineForm<typeof removePickedUpItems, typeof getSpareIssuance>({
     id: `stock-${act}`,
     texts: 'stock',
@@ -72,14 +63,12 @@ export function stockForm(act: StockAct, line: IssuanceLine): Form {
       input: () => ({ params: { id: line.issuanceId } }),
       text: ({ warehouse, employee }) => ({ key: `acts/${act}/goes`, values: { warehouse, employee } }),
     }),
-    endpoint: (isReturnOfOne ? confirmReturnForItem : endpoint) as unknown as typeof removePickedUpItems,
+    endpoint: endpoint as typeof removePickedUpItems,
     input: ({ quantity = '1', note = '' }, { technicianId = '' }) => ({
       body: {
         ...more,
         employee_id: technicianId,
-        ...(isReturnOfOne
-          ? ({ serial } as unknown as { items: [] })
-          : { items: [{ line_id: line.lineId, quantity: wholeOf(quantity) ?? 0 }] }),
+        items: [{ line_id: line.lineId, quantity: wholeOf(quantity) ?? 0 }],
         ...(note ? { note } : {}),
       },
     }),
