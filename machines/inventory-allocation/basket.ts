@@ -13,8 +13,8 @@ export interface KitItem {
   readonly aside: number
   /** With them, asked back or not */
   readonly held: number
-  /** Of that what is asked back, so that the kit lacks it */
-  readonly askedBack: number
+  /** What of both they keep: it stands against the kit */
+  readonly kept: number
   /** Free in the warehouse that they take from */
   readonly free: number
   /** Minor units of one. Null: not known */
@@ -145,10 +145,7 @@ export function faultsOf(
 }
 
 /** How much of an item is missing from the kit, beside what is set aside already. What is asked back doesn't count. */
-export const missingOf = (item: KitItem): number => Math.max(0, item.kit - staysOf(item))
-
-/** How much of an item the technician has and keeps, set aside or with them. */
-export const staysOf = ({ aside, held, askedBack }: KitItem): number => aside + held - askedBack
+export const missingOf = ({ kit, kept }: KitItem): number => Math.max(0, kit - kept)
 
 /** The basket with what is missing from the kit, as far as it is free. What was typed stays; codes have to be scanned. */
 export function withMissing({ items }: AllocationSheet, basket: Basket): Basket {

@@ -11,7 +11,7 @@ const filter: KitItem = {
   kit: 8,
   aside: 1,
   held: 4,
-  askedBack: 1,
+  kept: 4,
   free: 124,
   value: 240_00,
 }
@@ -23,7 +23,7 @@ const tube: KitItem = {
   kit: 40,
   aside: 0,
   held: 25,
-  askedBack: 0,
+  kept: 25,
   free: 9,
   value: null,
 }
@@ -35,7 +35,7 @@ const pump: KitItem = {
   kit: 2,
   aside: 0,
   held: 1,
-  askedBack: 0,
+  kept: 1,
   free: 11,
   value: 1_450_00,
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { missingOf, staysOf } from '../../../machines/inventory-allocation/basket.ts'
+import { missingOf } from '../../../machines/inventory-allocation/basket.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
@@ -35,14 +35,14 @@ export function KitPanel({ state, send }: AllocationProps) {
           </thead>
           <tbody>
             {rows.map((item) => {
-              const surplus = staysOf(item) - item.kit
+              const surplus = item.kept - item.kit
               return (
                 <tr key={item.itemId} className="border-b last:border-b-0">
                   <th scope="row" className="px-(--pad) py-1.5 text-start font-normal">
                     <bdi>{item.name}</bdi> <Id>{item.itemId}</Id>
                   </th>
                   <td className="num px-2 text-end">{number(item.kit)}</td>
-                  <td className="num px-2 text-end">{number(staysOf(item))}</td>
+                  <td className="num px-2 text-end">{number(item.kept)}</td>
                   <td className="num px-2 pe-(--pad) text-end">
                     {surplus > 0 ? (
                       <span className="text-muted">{`+${number(surplus)}`}</span>

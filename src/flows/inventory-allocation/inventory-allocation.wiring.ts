@@ -9,6 +9,7 @@ import { reading } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { listItemsForTechnician } from '../../contract/areas/items/items.ts'
+import { keptOf } from '../../contract/areas/stock/kept-stock.ts'
 import { allocateToEmployee, getSpareIssuanceHistory } from '../../contract/areas/stock/stock.ts'
 import type { Issuance } from '../../contract/areas/stock/stock-records.ts'
 import { listTechnicians, type TechnicianGrade } from '../../contract/areas/technicians/technicians.ts'
@@ -47,7 +48,7 @@ async function readAll({ input: { technicianId }, signal }: Asked) {
       kit: quantity,
       aside: held?.allocated ?? 0,
       held: (held?.pickedUp ?? 0) + (held?.returnRequested ?? 0),
-      askedBack: held?.returnRequested ?? 0,
+      kept: held ? keptOf(held) : 0,
       free: places.find(({ type }) => type === 'SOURCE')?.free ?? 0,
       value: unitValue,
     })),
@@ -87,7 +88,7 @@ const bodyOf = ({ technicianId, sheet, basket }: AllocationContext) => ({
 export const inventoryAllocation: Flow<typeof inventoryAllocationMachine> = {
   name: 'inventory-allocation',
   need: allocateToEmployee.access as Flow['need'],
-  keeps: { version: 1, context: keptAllocation },
+  keeps: { version: 2, context: keptAllocation },
   rejection: () => 'inventory-allocation:allocateFailed',
   logic: inventoryAllocationMachine.provide({
     actors: {

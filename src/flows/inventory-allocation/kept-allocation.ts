@@ -18,7 +18,7 @@ const keptSheet = v.object({
       kit: count,
       aside: count,
       held: count,
-      askedBack: count,
+      kept: count,
       free: count,
       value,
     }),

@@ -1,4 +1,5 @@
 import type { StockItem } from '../../../contract/areas/items/items.ts'
+import { keptOf } from '../../../contract/areas/stock/kept-stock.ts'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
 
 /** What of a person's stock is shown; each but the first has a reason to be looked at. */
@@ -52,7 +53,7 @@ function rowOf(item: StockItem): HeldRow {
     transit: allocated,
     destination,
     sum: (place?.free ?? 0) + allocated + destination,
-    againstKit: allocated + pickedUp - item.quantity,
+    againstKit: keptOf({ allocated, pickedUp }) - item.quantity,
     linesSay: said === allocated + destination ? null : said,
     isLow: place?.isLow ?? false,
   }
