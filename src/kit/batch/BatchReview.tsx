@@ -5,7 +5,7 @@ import type { BatchInView } from './batch-definition.ts'
 import { DroppedRows } from './DroppedRows.tsx'
 
 /** Count and sum before anything is sent, then the call and its outcome. */
-export function BatchReview({ batch, state, send }: BatchInView) {
+export function BatchReview({ batch, state, send, known }: BatchInView) {
   const { t } = useTranslation(['batch', batch.texts])
   const { money, number } = useFormats()
   const { looked, dropped } = state.context
@@ -29,6 +29,7 @@ export function BatchReview({ batch, state, send }: BatchInView) {
         {batch.sum && <p>{t(`${batch.texts}:${batch.sum}`, { amount: money(amount) })}</p>}
         <DroppedRows ids={dropped} />
       </div>
+      {known?.shown}
     </FlowReview>
   )
 }

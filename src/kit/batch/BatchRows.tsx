@@ -14,7 +14,7 @@ import { RowsTable } from './RowsTable.tsx'
 import { RowVerdict } from './RowVerdict.tsx'
 
 /** Every row with what was found. Those that are wrong or rejected come first, with the ways to go on. */
-export function BatchRows({ batch, state, send }: BatchInView) {
+export function BatchRows({ batch, state, send, known }: BatchInView) {
   const may = acting(state, send)
   const does = sending(send)
   const { t } = useTranslation(['batch', batch.texts])
@@ -41,8 +41,9 @@ export function BatchRows({ batch, state, send }: BatchInView) {
       )}
       <LookedUpRows batch={batch} rows={[...wrong, ...looked.filter(isRight)]} />
       <DroppedRows ids={dropped} />
+      {known?.shown}
       <div className="flex flex-wrap items-center gap-2">
-        <ActButton variant="main" act={may('act.ask')}>
+        <ActButton variant="main" act={known?.forbids ? undefined : may('act.ask')}>
           {t('review')}
         </ActButton>
         <ActButton variant="main" act={may('wrong.remove')}>

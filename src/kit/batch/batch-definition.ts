@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { batchMachine, CheckedRow, RowResults } from '../../../machines/kit/batch/batch.machine.ts'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
@@ -63,4 +64,10 @@ export interface BatchInView {
   readonly batch: Batch
   readonly state: SnapshotFrom<typeof batchMachine>
   readonly send: (event: EventFrom<typeof batchMachine>) => void
+  /** What else the page knows of the rows that were found. It stands above the act */
+  readonly known?: {
+    readonly shown: ReactNode
+    /** Whether it forbids the act, so that no review is offered */
+    readonly forbids: boolean
+  }
 }

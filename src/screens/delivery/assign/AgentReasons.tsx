@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryAgent, listDeliveryAgents } from '../../../contract/areas/delivery/delivery-people.ts'
+import type { BatchInView } from '../../../kit/batch/batch-definition.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -9,15 +10,12 @@ import { Id } from '../../../ui/values/Id.tsx'
 interface AgentReasonsProps {
   readonly agentId: string
   readonly jobIds: readonly string[]
+  /** What is drawn with the reasons, and with whether one of them forbids it */
+  readonly children: (known: NonNullable<BatchInView['known']>) => ReactNode
 }
 
 /** What speaks against the chosen person for each delivery: what forbids it first, then what only warns (S-285). */
-export function AgentReasons({ agentId, jobIds }: AgentReasonsProps) {
-  return <Reasons key={[agentId, ...jobIds].join()} agentId={agentId} jobIds={jobIds} />
-}
-
-function Reasons({ agentId, jobIds }: AgentReasonsProps) {
-  const { t } = useTranslation('delivery-assignment')
+export function AgentReasons({ agentId, jobIds, children }: AgentReasonsProps) {
   const [asks] = useState(() =>
     defineAsks<typeof listDeliveryAgents>({
       endpoint: listDeliveryAgents,
@@ -25,28 +23,27 @@ function Reasons({ agentId, jobIds }: AgentReasonsProps) {
     }),
   )
   const { state, send, data } = useRecord(asks, {})
-  if (state.hasTag('failed'))
-    return (
+  const agent = data?.find(({ technicianId }) => technicianId === agentId)
+  return children({
+    shown: state.hasTag('failed') ? (
       <FailedView
         failure={state.context.failure}
         fallback="delivery:agentsFailed"
         onRetry={() => send({ type: 'read.again' })}
       />
-    )
-  const agent = data?.find(({ technicianId }) => technicianId === agentId)
-  if (!agent) return null
+    ) : (
+      agent && <Reasons agent={agent} />
+    ),
+    forbids: agent?.reasons.some(({ warns }) => !warns) ?? false,
+  })
+}
+
+function Reasons({ agent: { name, reasons } }: { readonly agent: DeliveryAgent }) {
+  const { t } = useTranslation('delivery-assignment')
   return (
     <>
-      <Several
-        tone="bad"
-        title={t('forbids', { name: agent.name })}
-        reasons={agent.reasons.filter((one) => !one.warns)}
-      />
-      <Several
-        tone="warn"
-        title={t('warns', { name: agent.name })}
-        reasons={agent.reasons.filter((one) => one.warns)}
-      />
+      <Several tone="bad" title={t('forbids', { name })} reasons={reasons.filter((one) => !one.warns)} />
+      <Several tone="warn" title={t('warns', { name })} reasons={reasons.filter((one) => one.warns)} />
     </>
   )
 }

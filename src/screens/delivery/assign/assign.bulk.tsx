@@ -6,6 +6,7 @@ import { BatchView } from '../../../kit/batch/BatchView.tsx'
 import { batchFlow } from '../../../kit/batch/batch-flow.ts'
 import { defineSelectionDialog, type SelectionDialogProps } from '../../../kit/bulk/bulk-definition.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { topOf } from '../../../kit/top-state.ts'
 import { generateChallansAddress } from '../../../records/challan-part.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -29,6 +30,8 @@ function AssignDialog({ flowId, rows, onLeave }: SelectionDialogProps<DeliveryRo
   const running = useFlow(flow, flowId, { values: { ids: [...rows.keys()].join('\n'), assignTo: '' } })
   const { looked = [], values = {} } = running?.state.context ?? {}
   const isDone = running?.state.matches('done') ?? false
+  const jobIds = looked.map(({ id }) => id)
+  const isChosen = running !== undefined && !['editing', 'invalid', 'lookingUp', 'done'].includes(topOf(running.state))
   const leave = () => {
     if (isDone || running?.state.matches('editing')) rootApi().stop(flowId)
     onLeave(isDone)
@@ -36,13 +39,17 @@ function AssignDialog({ flowId, rows, onLeave }: SelectionDialogProps<DeliveryRo
   return (
     <Dialog size="xl" title={t('title')} onClose={leave}>
       <Suspense fallback={<EmptyView kind="loading" />}>
-        {running && <BatchView batch={assignDeliveries} {...running} />}
-        {!isDone && values.assignTo && looked.length > 0 && (
-          <AgentReasons agentId={values.assignTo} jobIds={looked.map(({ id }) => id)} />
-        )}
+        {running &&
+          (isChosen && values.assignTo ? (
+            <AgentReasons key={[values.assignTo, ...jobIds].join()} agentId={values.assignTo} jobIds={jobIds}>
+              {(known) => <BatchView batch={assignDeliveries} {...running} known={known} />}
+            </AgentReasons>
+          ) : (
+            <BatchView batch={assignDeliveries} {...running} />
+          ))}
         {isDone && (
           <p>
-            <a className="link" href={generateChallansAddress(looked.map(({ id }) => id))}>
+            <a className="link" href={generateChallansAddress(jobIds)}>
               {t('generateChallan')}
             </a>
           </p>
