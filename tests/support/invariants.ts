@@ -75,8 +75,32 @@ const invariants: Readonly<Record<string, string>> = {
   'a bill is the sum of its lines, and was paid the sum of its payments': `select b.id from partner_bill b
     where b.amount <> (select coalesce(sum(l.amount), 0) from partner_bill_line l where l.bill_id = b.id)
       or b.paid <> (select coalesce(sum(p.amount), 0) from bill_payment p where p.bill_id = b.id and p.partner_id = b.partner_id)`,
-  'a bill holds days of its month and of its partner’s own installations': `select l.bill_id as id from partner_bill_line l
-    join partner_bill b on b.id = l.bill_id where l.from_day < b.from_day or l.to_day > b.to_day or l.from_day > l.to_day`,
+  'a bill holds days of its month, of installations that were its partner’s on each of them': `select l.bill_id as id
+    from partner_bill_line l join partner_bill b on b.id = l.bill_id
+    where l.from_day < b.from_day or l.to_day > b.to_day or l.from_day > l.to_day
+      or exists (select from billed_month m where m.month = b.from_day) and exists (
+        select from (select from_day, partner_id, lead(from_day, 1, 'infinity') over (order by from_day) as until_day
+          from partner_span s where s.installation_id = l.installation_id) s
+        where s.from_day <= l.to_day and s.until_day > l.from_day and s.partner_id is distinct from b.partner_id)`,
+  'a passbook never holds less than nothing': `select employee_id as id from (select employee_id,
+      sum(case type when 'CREDIT' then amount else -amount end) over (partition by employee_id order by at, id) as balance
+      from earning_entry) e where balance < 0`,
+  'a job that was paid is completed, by who was paid for it': `select j.id from earning_entry e join job j on j.id = e.job_id
+    where j.status <> 'COMPLETED' or j.technician_id is distinct from e.employee_id`,
+  'a job that was completed under a config that pays it was credited': `select j.id from job j
+      join audit v on v.subject_id = j.id and v.action = 'job.status' and v.detail ->> 'to' = 'COMPLETED'
+      join employee p on p.id = j.technician_id
+      join lateral (select * from earning_config c where c.profession = p.profession
+        and c.effective_from <= (v.at at time zone 'Asia/Kolkata')::date order by c.effective_from desc limit 1) c
+        on c.updated_at <= v.at
+    where j.status = 'COMPLETED' and not exists (select from earning_entry e where e.job_id = j.id)
+      and (select min(amount) from earning_rate r where r.config_id = c.id and r.job_type = j.type) > 0`,
+  'an investment has no more codes than devices': `select i.id from investment i
+    where i.num_of_devices < (select count(*) from investment_code c where c.investment_id = i.id)`,
+  'a batch has each of its codes, and its prefix goes on behind them': `select b.id from device_code_batch b
+    join device_code_prefix p using (prefix)
+    where b.quantity <> (select count(*) from device_code c where c.batch_id = b.id and c.code between b.first_code and b.last_code)
+      or substr(b.last_code, length(b.prefix) + 1)::bigint >= p.next_number`,
   'a B2B payment with an amount is one movement in the wallet of each of its installations': `select r.installation_id as id
     from b2b_recharge r join b2b_payment p on p.id = r.payment_id left join wallet w on w.id = r.wallet_id
       left join wallet_entry e on e.wallet_id = r.wallet_id and e.seq = r.entry_seq

@@ -155,7 +155,7 @@ onBothDatabases((address) => {
       .select()
       .from(earningEntry)
       .where(and(eq(earningEntry.kind, 'JOB'), eq(earningEntry.configId, 'EC-3')))
-    const job = await underWay('SERVICE', 'E-2001')
+    const job = await addJob(database(), { type: 'SERVICE', technicianId: 'E-2001', status: 'COMPLETED' })
     const insert = (configId: string, amount: number, jobId: string, day = '2026-12-01') => sql`
       insert into earning_entry (employee_id, at, day, type, kind, amount, job_id, config_id, job_type, grade)
       values ('E-2001', '2026-12-01T07:00:00Z', ${day}, 'CREDIT', 'JOB', ${amount}, ${jobId}, ${configId}, 'SERVICE', 'L3')`

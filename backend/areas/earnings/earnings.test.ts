@@ -14,6 +14,7 @@ import { addAdhocPayout, listEarningEntries } from '../../../src/contract/areas/
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, earningEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const today = '2026-11-21'
@@ -149,7 +150,7 @@ onEitherDatabase((address) => {
         type: 'CREDIT',
         kind: 'JOB',
         amount: 95_00,
-        jobId: await unpaidJob(),
+        jobId: await addJob(database(), { type: 'DELIVERY', technicianId: 'E-2101', status: 'COMPLETED' }),
         configId: 'EC-5',
         jobType: 'DELIVERY',
         grade: 'L1',
@@ -175,14 +176,6 @@ onEitherDatabase((address) => {
       'Effective from: choose a day before 24 Dec 2026, when version 4 of Delivery rounds begins.',
     ])
   })
-
-  /** A completed job that nobody was paid for. */
-  async function unpaidJob(): Promise<string> {
-    const { rows } = await database().execute<{ id: string }>(
-      `select id from job where not exists (select from earning_entry where job_id = job.id) order by id limit 1`,
-    )
-    return rows[0]?.id ?? ''
-  }
 
   it('T085 T086 T087 CREDIT means only credits, DEBIT only debits, anything else no filter', async () => {
     const all = (await entries('E-2001', '&pageSize=200')).items

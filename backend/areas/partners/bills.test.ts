@@ -231,7 +231,7 @@ onEitherDatabase((address) => {
         .insert(partnerBillLine)
         .values({
           billId: id,
-          installationId: (await addHome(database())).id,
+          installationId: (await addHome(database(), { partnerId, installedOn: fromDay })).id,
           fromDay,
           toDay,
           paidDays: 0,
