@@ -10,5 +10,7 @@ export function findNginx(): string | undefined
 export function lookForPgBouncer(): string | undefined
 /** Path of a PgBouncer, or undefined where there is none and none can be installed. */
 export function findPgBouncer(): string | undefined
+/** Path of a LibreOffice, or undefined where there is none and none can be installed. */
+export function findOffice(): string | undefined
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
 export function findPostgres(): string | undefined

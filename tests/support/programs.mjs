@@ -76,6 +76,13 @@ export function findPgBouncer() {
   return lookForPgBouncer()
 }
 
+/** Path of a LibreOffice, or undefined. Long runs alone open files with it. */
+export function findOffice() {
+  const look = () => onPath(['soffice'])
+  if (!look()) install('libreoffice-calc')
+  return look()
+}
+
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
 export function findPostgres() {
   if (!lookForPostgres()) install('postgresql')

@@ -39,6 +39,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       stormMinutes -
       crowdMinutes -
       databaseMinutes -
+      fileMinutes -
       lookMinutes -
       pathMinutes -
       storyMinutes -
@@ -123,6 +124,13 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: databaseMinutes,
     },
     {
+      name: 'files',
+      title: 'files of codes as LibreOffice opens them, which it installs',
+      project: 'backend',
+      files: ['backend/areas/sponsors/opened-files.long'],
+      minutes: fileMinutes,
+    },
+    {
       name: 'looks',
       title: 'every screen in both themes, all widths and languages',
       files: [...journeysWith('support/pictures.ts'), ...journeysWith('support/pages/page-fit.ts')],
@@ -181,6 +189,7 @@ const crashMinutes = 2
 const stormMinutes = 9
 const crowdMinutes = 3
 const databaseMinutes = 3
+const fileMinutes = 1
 const lookMinutes = 5
 const pathMinutes = 8
 const storyMinutes = 4
