@@ -85,6 +85,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         'backend/areas/employees/rights-race',
         'backend/areas/stock/stock-race',
         'backend/areas/sponsors/investments-race',
+        'backend/areas/earnings/earned-jobs',
+        'backend/store/ledgers',
       ],
       env: {
         STORM_SECONDS: '120',
@@ -98,6 +100,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         ADDING_ROUNDS: '100',
         RIGHTS_ROUNDS: '100',
         STOCK_OPERATIONS: '10000',
+        EARNINGS_SECONDS: '30',
+        LEDGER_SECONDS: '30',
       },
       minutes: stormMinutes,
     },
@@ -186,7 +190,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 const faultMinutes = 10
 const killMinutes = 3
 const crashMinutes = 2
-const stormMinutes = 9
+const stormMinutes = 10
 const crowdMinutes = 3
 const databaseMinutes = 3
 const fileMinutes = 1
