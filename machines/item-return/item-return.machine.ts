@@ -21,9 +21,9 @@ import {
   dropping,
   goingOn,
   isSame,
+  isWhole,
   type LastReturn,
   openLines,
-  quantityOf,
   type ReturnAct,
   type ReturnEntry,
   type ReturnSheet,
@@ -103,10 +103,7 @@ export const itemReturnMachine = setup({
     }),
     isChosen: ({ context: { sheet, entry } }) => chosenLine(sheet, entry) !== null,
     isCounted: ({ context: { sheet, entry } }) => chosenLine(sheet, entry)?.serial === null,
-    isWhole: ({ context: { sheet, entry } }) => {
-      const line = chosenLine(sheet, entry)
-      return line !== null && quantityOf(line, entry) !== null
-    },
+    isWhole: ({ context: { sheet, entry } }) => isWhole(sheet, entry),
     isUnchanged: ({ context: { sheet, entry }, event }) =>
       isSame(amountsOf(sheet, entry.lineId), amountsOf(outputOf<ReturnSheet>(event), entry.lineId)),
   },

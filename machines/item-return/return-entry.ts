@@ -76,6 +76,12 @@ export function quantityOf(line: HeldLine, { act, quantity }: ReturnEntry): numb
   return typed !== null && typed >= 1 && typed <= mostOf(act, line) ? typed : null
 }
 
+/** A line is chosen, and how much of it comes back is known. */
+export function isWhole(sheet: ReturnSheet | null, entry: ReturnEntry): boolean {
+  const line = chosenLine(sheet, entry)
+  return line !== null && quantityOf(line, entry) !== null
+}
+
 /** The line afterwards. What was asked back comes first, then what they have, then what was missing. */
 export function afterReturn<Line extends Amounts>(act: ReturnAct, line: Line, quantity: number): Line {
   const { pickedUp, askedBack, missing } = line

@@ -127,8 +127,8 @@ onEitherDatabase((address) => {
     expect(await refused({ ...one, serial: 'NONE-1' })).toEqual([409, 'NONE-1 is no number of IT-104.'])
     expect(await refused({ ...one, item_id: 'IT-108' })).toEqual([409, `${serial} is no number of IT-108.`])
     const { rows: devices } = await database().execute<{ code: string; item_id: string }>(
-      sql`select d.code, i.id item_id from device d join item i on i.model_id = d.model_id
-        where d.place_code = 'W-BLR' and d.code <> 'HWP50100001' order by d.code limit 1`,
+      sql`select device.code, item.id as item_id from device join item on item.model_id = device.model_id
+        where device.place_code = 'W-BLR' and device.code <> 'HWP50100001' order by device.code limit 1`,
     )
     const { code: blocked = '', item_id = '' } = devices[0] ?? {}
     await database().update(deviceCode).set({ isBlocked: true }).where(eq(deviceCode.code, blocked))
