@@ -89,7 +89,7 @@ it('H58 LibreOffice computes nothing that a text of a file begins', () => {
 })
 
 it('B082 H58 LibreOffice opens SponsorCode.csv as the codes of the investment and their statuses', async () => {
-  const server = await startTestServer(undefined, {})
+  const server = await startTestServer(undefined)
   try {
     const { database } = server.running.platform
     const codes = await addFreeCodes(database, { prefix: 'QOE', first: 1 }, 25)
