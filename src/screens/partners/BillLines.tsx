@@ -38,7 +38,7 @@ export function BillLines({ bill }: BillLinesProps) {
       title={t('installationsOf', { number: number(bill.installations) })}
       flush
       actions={
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 print:hidden">
           <SearchField {...local} label={t('seekLines')} placeholder={t('seekLinesIn')} value={sought} onValue={seek} />
           <Button {...local} size="sm" icon={ArrowDownTrayIcon} onClick={() => save(bill, t)}>
             {t('csv')}

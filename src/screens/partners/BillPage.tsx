@@ -13,15 +13,19 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'
+import { lateSheet } from '../../ui/late-sheet.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { local } from '../../ui/sends.ts'
 import { BillAmounts } from './BillAmounts.tsx'
 import { BillLines } from './BillLines.tsx'
 import { BillStatement } from './BillStatement.tsx'
 import { billDetail } from './bill.detail.tsx'
+import printed from './bill-print.css?url'
 import { OtherOpenBills } from './OtherOpenBills.tsx'
 import { billAddress } from './partner-address.ts'
 import { transactionsSection } from './transactions.section.tsx'
+
+lateSheet(printed)
 
 const BillPayment = lazy(() =>
   import('../../flows/bill-payment/bill-payment.entry.tsx').then((file) => ({ default: file.BillPayment })),
@@ -95,7 +99,7 @@ function OneBill({ params }: { readonly params: Params }) {
               { id: 'statement', label: t('statement'), href: billAddress(data, 'statement') },
             ]}
           />
-          <div className="p-6 max-sm:p-4">
+          <div className="bill-sheet p-6 max-sm:p-4">
             {view === 'statement' ? (
               <BillStatement statement={data.statement} openBills={data.otherOpen.length + (data.due > 0 ? 1 : 0)} />
             ) : (

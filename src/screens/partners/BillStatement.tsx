@@ -118,7 +118,7 @@ function Entry({ entry, isOpen, onOpen }: EntryProps) {
       <Row>
         <Cell className="num">{date(day)}</Cell>
         <Cell>
-          <button type="button" className="link text-start" {...local} aria-expanded={isOpen} onClick={onOpen}>
+          <button type="button" className="link printed text-start" {...local} aria-expanded={isOpen} onClick={onOpen}>
             <bdi>{title}</bdi>
           </button>
         </Cell>

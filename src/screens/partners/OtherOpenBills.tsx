@@ -15,7 +15,7 @@ export function OtherOpenBills({ bill: { otherOpen, bills, partnerId } }: { read
       title={t('otherOpen')}
       flush
       actions={
-        <a className="link" href={billsAddress(partnerId)}>
+        <a className="link print:hidden" href={billsAddress(partnerId)}>
           {t('allBills', { count: bills, number: number(bills) })}
         </a>
       }

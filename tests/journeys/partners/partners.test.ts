@@ -81,6 +81,40 @@ test('H42 H120 a bill is paid in two parts, the answer of the first is lost: it 
     [300_25, 'UPI432'],
   ])
   expect(await brokenInvariants(database())).toEqual([])
+
+  // Its paper: an A4 sheet of what it says, without what is pressed.
+  await view.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const paper = async () => {
+    await view.emulateMedia({ media: 'print' })
+    await view.setViewportSize({ width: 794, height: 300 })
+    const pressed = view.locator('#main :is(button:not(.printed), input, a.btn)')
+    return {
+      words: await view.locator('#main').innerText(),
+      pressed: await pressed.filter({ visible: true }).count(),
+      cut: await view.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    }
+  }
+  await view.getByText('UPI432').first().waitFor()
+  const bill = await paper()
+  for (const word of [
+    billId,
+    'Billed Homes',
+    '1 Feb 2020',
+    '29 Feb 2020',
+    '10 Mar 2020',
+    '₹500.40',
+    'UPI431',
+    'UPI432',
+    '2 payments',
+  ])
+    expect(bill.words).toContain(word)
+  expect([bill.pressed, bill.cut]).toEqual([0, 0])
+  await view.emulateMedia({ media: 'screen' })
+  await view.setViewportSize({ width: 1280, height: 800 })
+  await view.getByRole('link', { name: 'Statement', exact: true }).click()
+  await view.getByText('Closing balance').first().waitFor()
+  const statement = await paper()
+  for (const word of [`Bill ${billId}`, 'UPI UPI432', 'Closing balance']) expect(statement.words).toContain(word)
 })
 
 test('S-319 in Arabic: a bill, its lines and a statement that ties to what is due', async () => {
