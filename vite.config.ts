@@ -43,7 +43,7 @@ const chunks = [
   { name: 'react', test: from(['react', 'react-dom', 'scheduler']) },
   { name: 'libraries', test: from(libraries) },
   { name: preloadNeeds, debugName: 'preload' },
-  { name: 'pages', test: /\/src\/app\/routing\/built-routes\.ts$/ },
+  { name: 'pages', test: /\/src\/app\/routing\/routes\.ts$/ },
   { name: 'start', test: (id: string) => /\/src\/app\/start\/start\.tsx$/.test(id) || isWorn(id) },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
   { name: 'shared', test: isShared },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { callExamples, pageExamples } from '../../tests/support/examples.ts'
-import { builtRoutes } from '../app/routing/built-routes.ts'
+import { routes } from '../app/routing/routes.ts'
 import { endpoints } from './index.ts'
 
 const where = 'write it into the .examples.ts beside its area in src/contract/areas/<area>'
@@ -24,7 +24,7 @@ describe('examples beside the areas', () => {
   })
 
   test(`every parameter of a page has a value, and no page is named that is not built: ${where}`, () => {
-    const asked = builtRoutes.map(({ path }) => [path, (path.match(/(?<=:)\w+/g) ?? []).toSorted()] as const)
+    const asked = routes.map(({ path }) => [path, (path.match(/(?<=:)\w+/g) ?? []).toSorted()] as const)
     const given = Object.entries(pageExamples).map(([path, values]) => [path, Object.keys(values).toSorted()])
     expect(given.toSorted()).toEqual(asked.filter(([, names]) => names.length > 0).toSorted())
   })

@@ -16,7 +16,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^backend\/areas\/index\.ts$/, 'index: the handlers'],
   [/^src\/contract\/shown\//, 'what a review of each record shows, one file a record'],
   [/^src\/contract\/attention\.ts$/, 'what needs attention, and the calls that tell the same of a record'],
-  [/^src\/app\/routing\/built-routes\.ts$/, 'index: the routes'],
+  [/^src\/app\/routing\/routes\.ts$/, 'index: the routes'],
   [/^src\/app\/routing\/decide\.ts$/, 'where a person lands who asked for no page'],
   [/^tests\/proof\/(needs|menu)-as-specified\.ts$/, 'the specification, written out beside the code'],
   [

@@ -5,7 +5,7 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { expected, type Grants, type Principal, principals } from '../../backend/testing/examples/principals.ts'
-import { builtRoutes } from '../../src/app/routing/built-routes.ts'
+import { routes } from '../../src/app/routing/routes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { waitingFor } from '../../src/screens/workforce/waiting/waiting.ts'
@@ -50,7 +50,7 @@ const callsOf = (path: string): Endpoint[] => {
   return endpoints.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(text))
 }
 
-const pages = builtRoutes
+const pages = routes
   .filter(({ path }) => path !== '/coming-soon')
   .map(({ path }) => ({ path, need: dueOfPage(path), calls: callsOf(path) }))
 

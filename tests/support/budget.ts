@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { builtRoutes } from '../../src/app/routing/built-routes.ts'
+import { routes } from '../../src/app/routing/routes.ts'
 import { root } from './sources.ts'
 
 export type PageName = 'sign-in' | 'list' | 'list after idle'
@@ -117,7 +117,7 @@ export class BuiltConsole {
       chunks[name] = (chunks[name] ?? 0) + this.bytesOf([file])
     }
     return {
-      routes: builtRoutes.length,
+      routes: routes.length,
       pages: {
         'sign-in': this.bytesOf(pages['sign-in']),
         list: this.bytesOf(pages.list),

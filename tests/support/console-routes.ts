@@ -1,9 +1,9 @@
-import { builtRoutes } from '../../src/app/routing/built-routes.ts'
+import { routes } from '../../src/app/routing/routes.ts'
 import { pageExamples, tabAddresses } from './examples.ts'
 import { isLong } from './long.ts'
 
 /** Patterns of every page that is built, such as `/app/customer/view/:id`. */
-export const patterns = builtRoutes.map(({ path }) => path)
+export const patterns = routes.map(({ path }) => path)
 
 /** The address of a page, with parameters that lead to something in the demo business. */
 export function addressAt(pattern: `/${string}`): string {

@@ -24,9 +24,9 @@ import {
 } from '../support/stage/console.tsx'
 
 const planted = vi.hoisted(() => ({ rows: [] as RouteRow[], breaks: false }))
-vi.mock('../../src/app/routing/built-routes.ts', async (original) => {
-  const real = await original<typeof import('../../src/app/routing/built-routes.ts')>()
-  return { builtRoutes: [...planted.rows, ...real.builtRoutes] }
+vi.mock('../../src/app/routing/routes.ts', async (original) => {
+  const real = await original<typeof import('../../src/app/routing/routes.ts')>()
+  return { routes: [...planted.rows, ...real.routes] }
 })
 
 const Planted = () => {

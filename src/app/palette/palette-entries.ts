@@ -4,7 +4,7 @@ import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
 import { type Holder, missing, type Need } from '../../contract/permissions.ts'
 import type { SavedView } from '../../kit/list/tools/saved-views.ts'
 import type { RouteRow } from '../../kit/route.ts'
-import { builtRoutes } from '../routing/built-routes.ts'
+import { routes } from '../routing/routes.ts'
 import { namespaceOf } from '../routing/use-page-title.ts'
 import { subjectOf } from '../shell/flows/flow-subject.ts'
 import { matching } from './matching.ts'
@@ -37,7 +37,7 @@ export const namespacesOf = (flows: readonly TrayFlow[]): string[] => [
     'palette',
     'menu',
     'flows',
-    ...builtRoutes.map(({ title }) => namespaceOf(title)),
+    ...routes.map(({ title }) => namespaceOf(title)),
     ...flows.flatMap(({ title }) => (title ? [namespaceOf(title)] : [])),
   ]),
 ]
@@ -70,7 +70,7 @@ export interface PageSources {
  * The pages that match. What isn't permitted is listed where it is asked for by its title, the last, and says what is
  * missing.
  */
-export function pageEntries(typed: string, { person, today, t, table = builtRoutes }: PageSources): readonly Entry[] {
+export function pageEntries(typed: string, { person, today, t, table = routes }: PageSources): readonly Entry[] {
   const found = matching(
     typed,
     pages(table).map((row) => pageEntry(row, person, today, t)),

@@ -2,8 +2,8 @@ import { matchRoute, type Parser } from 'wouter'
 import { type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
 import { literalFirst } from '../../contract/specificity.ts'
 import type { RouteRow } from '../../kit/route.ts'
-import { builtRoutes } from './built-routes.ts'
 import { redirectOf } from './redirects.ts'
+import { routes } from './routes.ts'
 
 export type Decision =
   | { readonly kind: 'page'; readonly row: RouteRow }
@@ -12,16 +12,11 @@ export type Decision =
   | { readonly kind: 'notFound' }
 
 /** The route of a path. Of several that match it is the one that names most, wherever it stands in the table. */
-export const rowOf = (parser: Parser, path: string, table: readonly RouteRow[] = builtRoutes): RouteRow | undefined =>
+export const rowOf = (parser: Parser, path: string, table: readonly RouteRow[] = routes): RouteRow | undefined =>
   table.filter((row) => matchRoute(parser, row.path, path)[0]).sort((a, b) => literalFirst(a.path, b.path))[0]
 
 /** Decides what a signed-in person gets at a path. Loads a page only where the need is held (H16). */
-export function decide(
-  parser: Parser,
-  path: string,
-  holder: Holder,
-  table: readonly RouteRow[] = builtRoutes,
-): Decision {
+export function decide(parser: Parser, path: string, holder: Holder, table: readonly RouteRow[] = routes): Decision {
   const to = redirectOf(path, table)
   if (to) return { kind: 'redirect', to }
   const row = rowOf(parser, path, table)

@@ -4,7 +4,6 @@ import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { NoAccess } from '../pages/NoAccess.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
-import { builtRoutes } from '../routing/built-routes.ts'
 import { type Decision, decide } from '../routing/decide.ts'
 import { routes } from '../routing/routes.ts'
 import { namespaceOf, usePageTitle } from '../routing/use-page-title.ts'
@@ -40,7 +39,7 @@ function Said({ decision, path, user }: SaidProps) {
 /** A group of pages, `/app/technician`, leads on to those of its pages that need no record (B087, S-181). */
 function Missing({ path, user }: NoPageProps) {
   const group = /^\/app\/[^/]+\//.exec(path)?.[0]
-  const near = builtRoutes.filter(
+  const near = routes.filter(
     (row) => group && row.path.startsWith(group) && !row.path.includes(':') && can(user, row.need),
   )
   const { t } = useTranslation(['shell', ...near.map(({ title }) => namespaceOf(title))])

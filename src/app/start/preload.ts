@@ -8,7 +8,7 @@ import { askSettings } from '../../client/settings-file.ts'
 import { can } from '../../contract/permissions.ts'
 import { rememberedLanguage } from '../../i18n/rememberedLanguage.ts'
 import { textsOf } from '../../i18n/texts.ts'
-import { builtRoutes } from '../routing/built-routes.ts'
+import { routes } from '../routing/routes.ts'
 import { preloaded, whenReady } from './preloaded.ts'
 
 const fitting = (path: string) =>
@@ -17,7 +17,7 @@ const fitting = (path: string) =>
 const holder = holderBefore()
 if (holder) {
   askSettings(new URL('/config.json', location.href).href)
-  const row = builtRoutes.find(({ path }) => fitting(path))
+  const row = routes.find(({ path }) => fitting(path))
   const page = row && can(holder, row.need) ? row : undefined
   const language = rememberedLanguage()
   preloaded.texts = ['shell', 'menu', 'kit', 'words', ...(page ? [page.title.split(':')[0] ?? ''] : [])]

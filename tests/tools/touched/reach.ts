@@ -11,7 +11,7 @@ const isStories = /\.(states|stories|layouts)\.tsx$/
 const isJourney = /^tests\/journeys\//
 /** All areas meet in these: who imports an index sees every area, and is about none of them. */
 const indexes: ReadonlySet<string> = new Set([
-  'src/app/routing/built-routes.ts',
+  'src/app/routing/routes.ts',
   'src/contract/index.ts',
   'backend/areas/index.ts',
 ])

@@ -1,6 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
 import type { RouteRow } from '../../../kit/route.ts'
-import { builtRoutes } from '../../routing/built-routes.ts'
+import { routes } from '../../routing/routes.ts'
 
 /** The marked menu entry: the page itself, or the list that the page belongs to. */
 export interface Mark {
@@ -13,7 +13,7 @@ export function markOf(
   parser: Parser,
   path: string,
   addresses: readonly string[],
-  table: readonly RouteRow[] = builtRoutes,
+  table: readonly RouteRow[] = routes,
 ): Mark | null {
   const exact = addresses.find((address) => address === path)
   if (exact) return { address: exact, current: 'page' }

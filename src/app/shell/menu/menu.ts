@@ -1,7 +1,7 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
 import type { MenuGroup, RouteRow } from '../../../kit/route.ts'
-import { builtRoutes } from '../../routing/built-routes.ts'
+import { routes } from '../../routing/routes.ts'
 
 /** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Each page's row names its group. */
 const groups = [
@@ -20,7 +20,7 @@ const groups = [
 /** Returns the groups and entries that this person may open and whose screens are built. */
 export function menuFor(
   holder: Holder,
-  table: readonly RouteRow[] = builtRoutes,
+  table: readonly RouteRow[] = routes,
   today: string = todayNow(),
 ): readonly MenuGroup[] {
   const open = table.filter((row) => can(holder, row.need))
