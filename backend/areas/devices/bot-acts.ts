@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { benefitsOperation } from '../../../src/contract/areas/devices/benefits.ts'
 import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/devices/device-life.ts'
 import { deviceOf, findDevice } from '../../business/stock/bots.ts'
-import { dropPending } from '../../business/stock/device-commands.ts'
+import { dropPending, leaveCommand } from '../../business/stock/device-commands.ts'
 import { type Bot, lastSlot, pingMs, pingOf, slowMs } from '../../business/stock/readings.ts'
 import { type Handler, Reply } from '../../http/handle.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { Refusal } from '../../store/refusal.ts'
 import { botChange, device, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'
+import { benefitsOf } from './benefit-rows.ts'
 import { holdHome } from './bot-operations.ts'
 import { detailsOf, lastCheckOf } from './device-details.ts'
 
@@ -66,6 +68,9 @@ export const change: Handler<typeof changeBot> = async ({ body }, call) => {
     .set({ untilAt: sql`greatest(${at.toISOString()}::timestamptz, ${deviceSpell.fromAt} + interval '1 second')` })
     .where(and(eq(deviceSpell.deviceCode, code), isNull(deviceSpell.untilAt)))
   await database.insert(botChange).values({ deviceCode: code, at, oldBotId, newBotId, by: user.id })
+  // A new bot knows nothing of what the one before was told (S-318).
+  const { litres, days } = await benefitsOf(changed, call)
+  if (litres + days > 0) await leaveCommand(code, newBotId, benefitsOperation, call)
   await tell('bot.change', code, call, { from: oldBotId, to: newBotId, dropped })
   return new Reply(await detailsOf(await deviceOf(database, code), call), `${newBotId} is in purifier ${code}`)
 }
