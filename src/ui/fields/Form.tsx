@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, useEffect, useReducer, useRef } from 'react'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref' | 'noValidate' | 'action'> {
   /** Called with what the fields held at the moment of submit */
@@ -17,6 +17,8 @@ export function typedIn(form: HTMLFormElement): Typed {
 export function Form({ onSubmit, onInput, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitsAnswer = useRef(false)
+  // A machine that stays where it is draws nothing anew.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (!awaitsAnswer.current) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -28,6 +30,7 @@ export function Form({ onSubmit, onInput, ...rest }: FormProps) {
     submitted.preventDefault()
     awaitsAnswer.current = true
     onSubmit(typedIn(submitted.currentTarget))
+    drawAnew()
   }
   const input: FormProps['onInput'] = (typed) => {
     awaitsAnswer.current = false

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { employee, job } from '../../../backend/store/schema/index.ts'
 import { addJob } from '../../../backend/testing/jobs/jobs.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 
 const stage = setUpEnvironment()
@@ -29,22 +29,6 @@ const scheduled = (slotId: string, starts: string, technicianId: string | null =
     technician: technicianId,
   })
 
-/** Moves the focus by Tab until it is on this control. */
-async function tabTo(page: Page, control: Locator) {
-  await control.waitFor()
-  for (let step = 0; step < 60; step += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab never leads there')
-}
-
-/** Tabs to a control and presses it. */
-async function press(page: Page, control: Locator) {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-}
-
 test('T058 M049 B095 S-285 by keyboard alone three deliveries are chosen; who can’t take one is offered no review; a person who left in the meantime is refused in the words of the specification, all are kept, and another person gets all three', async () => {
   const ids = [
     await scheduled('S10', '10:00'),
@@ -59,19 +43,20 @@ test('T058 M049 B095 S-285 by keyboard alone three deliveries are chosen; who ca
     '/app/delivery/list?isUnassigned=true&appointmentFrom=2026-12-21&appointmentTo=2026-12-21&pageSize=10&page=1',
   )
   await page.getByRole('row', { name: new RegExp(ids[0] ?? '') }).waitFor()
-  await tabTo(page, page.locator('#main section.tbl-zone'))
+  const keys = keyboardOf(page)
+  await keys.goToThe(page.locator('#main section.tbl-zone'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+Home')
   for (const _ of ids) {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
   }
-  await press(page, page.getByRole('button', { name: 'Assign deliveries' }))
+  await keys.enter(page.getByRole('button', { name: 'Assign deliveries' }), 'Shift+Tab')
   const dialog = page.getByRole('dialog', { name: 'Assign deliveries' })
   const agent = dialog.locator('[name="assignTo"]')
   const choose = async (id: string) => {
     await agent.locator(`option[value="${id}"]`).waitFor({ state: 'attached' })
-    await tabTo(page, agent)
+    await keys.goToThe(agent)
     const [at, from] = await agent.evaluate((one: HTMLSelectElement, value) => {
       const values = [...one.options].map((option) => option.value)
       return [values.indexOf(value), one.selectedIndex]
@@ -81,7 +66,7 @@ test('T058 M049 B095 S-285 by keyboard alone three deliveries are chosen; who ca
       await agent.inputValue(),
       (await dialog.locator('[name="ids"]').inputValue()).split('\n').toSorted(),
     ]).toEqual([id, ids])
-    await press(page, act(page, 'ids.check'))
+    await keys.enter(act(page, 'ids.check'))
   }
   await choose('E-2101')
   const banner = dialog.getByText('can’t take')
@@ -89,24 +74,24 @@ test('T058 M049 B095 S-285 by keyboard alone three deliveries are chosen; who ca
   expect(await act(page, 'act.ask').count()).toBe(0)
   const correct = act(page, 'ids.correct')
   expect((await banner.boundingBox())?.y).toBeLessThan((await correct.boundingBox())?.y ?? 0)
-  await press(page, correct)
+  await keys.enter(correct)
   await choose('E-2102')
-  await press(page, act(page, 'act.ask'))
+  await keys.enter(act(page, 'act.ask'))
   await forgetCalls(stage.server)
   // In the meantime the person left.
   await database().update(employee).set({ disabled: true }).where(eq(employee.id, 'E-2102'))
-  await press(page, act(page, 'act.confirm'))
+  await keys.enter(act(page, 'act.confirm'))
   await dialog.getByText('You do not have the access to perform this action.', { exact: true }).first().waitFor()
   expect(await of(ids)).toEqual(ids.map(() => [null, 'SCHEDULED']))
-  await press(page, correct)
+  await keys.enter(correct)
   expect((await dialog.locator('[name="ids"]').inputValue()).split('\n').toSorted()).toEqual(ids)
   await database().update(employee).set({ disabled: false }).where(eq(employee.id, 'E-2102'))
-  await press(page, act(page, 'ids.check'))
-  await press(page, act(page, 'act.ask'))
-  await press(page, act(page, 'act.confirm'))
+  await keys.enter(act(page, 'ids.check'))
+  await keys.enter(act(page, 'act.ask'))
+  await keys.enter(act(page, 'act.confirm'))
   await dialog.getByText('Deliveries assigned').waitFor()
   expect(await of(ids)).toEqual(ids.map(() => ['E-2102', 'ASSIGNED']))
   expect(await countCalls(stage.server, 'PUT', '/delivery/assignJobs')).toBe(2)
-  await press(page, dialog.getByRole('link', { name: 'Generate the challan of these deliveries' }))
+  await keys.enter(dialog.getByRole('link', { name: 'Generate the challan of these deliveries' }))
   await page.waitForURL(/challans#generate--/)
 })

@@ -18,6 +18,8 @@ export interface Keyboard {
   /** Goes there from stop to stop. The focus is lost on none of them. */
   goTo(role: Role, name: Name, key?: 'Tab' | 'Shift+Tab'): Promise<void>
   goToThe(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>
+  /** Goes there and presses Enter. */
+  enter(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>
 }
 
 /** Exactly these words, without the marks that isolate values in an Arabic text. */
@@ -57,6 +59,10 @@ export function keyboardOf(page: Page): Keyboard {
     isIn,
     goTo: (role, name, key) => goToThe(named(role, name), key),
     goToThe,
+    async enter(target, key) {
+      await goToThe(target, key)
+      await page.keyboard.press('Enter')
+    },
   }
 }
 
