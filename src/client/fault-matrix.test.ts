@@ -98,20 +98,6 @@ describe('every call of the contract meets every fault', () => {
     })
   }
 
-  test.each(['clearMappingCache', 'clearModelCache'])(
-    'T099 %s has succeeded with any 2xx, whatever it says, and with nothing else',
-    async (name) => {
-      const endpoint = endpoints.find(({ id }) => id === name) as Endpoint
-      const isSuccess = (fault: Failing) => String(faultOutcomes[fault].status).startsWith('2')
-      const answered = failing.filter((fault) => faultOutcomes[fault].status !== undefined)
-      expect(answered.filter(isSuccess).length).toBeGreaterThan(3)
-      for (const fault of answered)
-        expect(await meet(endpoint, fault, 20_000), fault).toEqual(
-          isSuccess(fault) ? { answer: null } : { failure: expect.anything() },
-        )
-    },
-  )
-
   test('J2 another shape is malformed, unless any shape is agreed', async () => {
     const met = await overAll((endpoint) => meet(endpoint, 'J2', 20_000))
     const wrong = met.filter(
@@ -167,6 +153,23 @@ describe('who is called how often', () => {
       }
     }
   })
+})
+
+// After the counts, because these are further calls.
+describe('a cleared cache', () => {
+  test.each(['clearMappingCache', 'clearModelCache'])(
+    'T099 %s has succeeded with any 2xx, whatever it says, and with nothing else',
+    async (name) => {
+      const endpoint = endpoints.find(({ id }) => id === name) as Endpoint
+      const isSuccess = (fault: Failing) => String(faultOutcomes[fault].status).startsWith('2')
+      const answered = failing.filter((fault) => faultOutcomes[fault].status !== undefined)
+      expect(answered.filter(isSuccess).length).toBeGreaterThan(3)
+      for (const fault of answered)
+        expect(await meet(endpoint, fault, 20_000), fault).toEqual(
+          isSuccess(fault) ? { answer: null } : { failure: expect.anything() },
+        )
+    },
+  )
 })
 
 describe('the detail of a failure', () => {

@@ -146,17 +146,6 @@ onEitherDatabase((address) => {
     expect(after[2]?.commandId).toBe(first?.commandId)
   })
 
-  it('S-318 another bot is told what there is; of a device that has none it is told nothing', async () => {
-    const changed = async (given: 'some' | 'none') => {
-      const { deviceCode, botId: oldBotId } = await newDevice()
-      if (given === 'some') await post('add', { deviceCode, litres: 5, days: 0, reason })
-      const body = { deviceCode, oldBotId, newBotId: `${oldBotId}-NEW` }
-      await server.call('POST', '/device/life/changeBot', { token: asha, body })
-      return (await commandsOf(deviceCode)).filter(({ state }) => state !== 'DROPPED').map(({ operation }) => operation)
-    }
-    expect([await changed('some'), await changed('none')]).toEqual([['BENEFITS'], []])
-  })
-
   it('S-318 neither validity nor plan of the installation moves with them', async () => {
     const { deviceCode, installationId } = await newDevice()
     const home = async () => answerOf(getInstallation, await get(`/installation/${installationId}`))

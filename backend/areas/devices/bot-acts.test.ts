@@ -149,6 +149,19 @@ onEitherDatabase((address) => {
       expect(checked.body).toMatchObject({ connectivity: expect.stringMatching(/ONLINE|WEAK/) })
     })
 
+    it('S-318 the new bot is told the benefits that the device has; of one without any it is told nothing', async () => {
+      const changed = async (name: string, litres: number) => {
+        const { deviceCode, botId } = await addDevice(database(), name)
+        const reason = 'Filter replaced a week late'
+        if (litres > 0) await post('/device/benefits/add', { deviceCode, litres, days: 0, reason })
+        await change(deviceCode, botId, `${name}-NEW`)
+        return (await commandsOf(deviceCode))
+          .filter(({ state }) => state !== 'DROPPED')
+          .map(({ operation }) => operation)
+      }
+      expect([await changed('BOT-B7', 5), await changed('BOT-B8', 0)]).toEqual([['BENEFITS'], []])
+    })
+
     it('S-151 H30 of twenty at once one is put in, and the others are told which is there now', async () => {
       const { deviceCode, botId } = await addDevice(database(), 'BOT-B2')
       const all = await Promise.all(

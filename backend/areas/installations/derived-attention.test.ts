@@ -6,7 +6,6 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Asks } from '../../../src/kit/record/use-record.ts'
 import * as ofCustomer from '../../../src/screens/customer/view/derived-attention.ts'
 import * as ofInstallation from '../../../src/screens/installation/detail/derived-attention.ts'
-import { isLong } from '../../../tests/support/long.ts'
 import { readAttention } from '../../business/homes/attention.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation } from '../../store/schema/index.ts'
@@ -31,7 +30,7 @@ const told = (found: Attention, neverAsked: readonly AttentionKind[]) =>
     .map(({ kind, id, since }) => `${kind} ${id} ${kind === 'botOffline' || kind === 'refundUnderWay' ? '' : since}`)
     .toSorted()
 
-/** A home and a customer of every combination of facts that the demo business has, and one of each without any. At length two. */
+/** A home and a customer of every combination of facts that the demo business has, and one of each without any. */
 async function chosen(): Promise<{ readonly homes: readonly string[]; readonly people: readonly string[] }> {
   const { clock, database } = server.running.platform
   const homes = await database.select().from(installation).orderBy(installation.id)
@@ -43,16 +42,16 @@ async function chosen(): Promise<{ readonly homes: readonly string[]; readonly p
     kindsOf.set(customerId, new Set(found.map(({ kind }) => kind)))
     for (const { kind, installationId } of found) kindsAt.get(installationId ?? '')?.add(kind)
   }
-  return { homes: someOfEach(kindsAt), people: someOfEach(kindsOf) }
+  return { homes: oneOfEach(kindsAt), people: oneOfEach(kindsOf) }
 }
 
-function someOfEach(kindsOf: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+function oneOfEach(kindsOf: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const alike = new Map<string, string[]>()
   for (const [id, set] of kindsOf) {
     const kinds = [...set].join()
     alike.set(kinds, [...(alike.get(kinds) ?? []), id])
   }
-  return [...alike.values()].flatMap((ids) => ids.slice(0, isLong ? 2 : 1))
+  return [...alike.values()].flatMap((ids) => ids.slice(0, 1))
 }
 
 async function ask<Data>({ endpoint, input }: Asks<Data>): Promise<Data> {

@@ -150,7 +150,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     {
       name: 'workbench',
       title: 'a story of every part of the built workbench',
-      files: ['tests/journeys/console/workbench', 'tests/journeys/console/workbench-dev'],
+      files: ['tests/journeys/console/workbench', 'tests/journeys/console/workbench-dev.long'],
       minutes: workbenchMinutes,
     },
     {
