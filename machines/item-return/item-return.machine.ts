@@ -13,21 +13,20 @@ import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 import {
-  type Amounts,
-  amountsOf,
   areTheirs,
   choosing,
   chosenLine,
   dropping,
   goingOn,
-  isSame,
   isWhole,
   type LastReturn,
   openLines,
   type ReturnAct,
   type ReturnEntry,
   type ReturnSheet,
+  readsTheSame,
   returned,
+  reviewedOf,
   scanning,
 } from './return-entry.ts'
 
@@ -42,8 +41,8 @@ export interface ReturnContext extends WriteContext {
   readonly technicianId: string
   readonly sheet: ReturnSheet | null
   readonly entry: ReturnEntry
-  /** What of the line was where when it was reviewed, where it is elsewhere by now */
-  readonly before: Amounts | null
+  /** The line as it was reviewed, where it is another by now */
+  readonly before: ReturnSheet | null
   readonly last: LastReturn | null
 }
 
@@ -104,8 +103,7 @@ export const itemReturnMachine = setup({
     isChosen: ({ context: { sheet, entry } }) => chosenLine(sheet, entry) !== null,
     isCounted: ({ context: { sheet, entry } }) => chosenLine(sheet, entry)?.serial === null,
     isWhole: ({ context: { sheet, entry } }) => isWhole(sheet, entry),
-    isUnchanged: ({ context: { sheet, entry }, event }) =>
-      isSame(amountsOf(sheet, entry.lineId), amountsOf(outputOf<ReturnSheet>(event), entry.lineId)),
+    isUnchanged: ({ context, event }) => readsTheSame(sheetOf(context), outputOf<ReturnSheet>(event), context.entry),
   },
   actions: {
     ...write.actions,
@@ -126,16 +124,16 @@ export const itemReturnMachine = setup({
     keepQuantity: entering((_, event) => ({ quantity: having(event, 'value').value })),
     keepNote: entering((_, event) => ({ note: having(event, 'value').value })),
     keepAnswer: assign(({ context: { sheet, entry }, event }) => returned(sheet, outputOf<ReturnSheet>(event), entry)),
-    keepChanged: assign(({ context: { sheet, entry }, event }) => ({
+    keepChanged: assign(({ context, event }) => ({
       sheet: outputOf<ReturnSheet>(event),
-      before: amountsOf(sheet, entry.lineId),
+      before: reviewedOf(sheetOf(context), context.entry),
       key: null,
     })),
     keepReadBack: assign(({ context, event }) => {
       const { sheet, became } = outputOf<ReturnReadBack>(event)
       if (became === 'done') return returned(context.sheet, sheet, context.entry)
       if (became === 'open') return { sheet }
-      return { sheet, before: amountsOf(context.sheet, context.entry.lineId), key: null }
+      return { sheet, before: reviewedOf(sheetOf(context), context.entry), key: null }
     }),
     goOn: assign(({ context }) => ({
       entry: goingOn(sheetOf(context), context.entry),

@@ -106,6 +106,22 @@ export function amountsOf(sheet: ReturnSheet | null, lineId: string | null): Amo
   return { pickedUp, askedBack, missing }
 }
 
+/** The sheet with the line of this entry alone, as its review showed it. */
+export const reviewedOf = (sheet: ReturnSheet, { lineId }: ReturnEntry): ReturnSheet => ({
+  ...sheet,
+  lines: sheet.lines.filter((line) => line.lineId === lineId),
+})
+
+/** Whether a review of this entry reads the same by both. Who only asks isn't shown the warehouse. */
+export function readsTheSame(one: ReturnSheet, other: ReturnSheet, entry: ReturnEntry): boolean {
+  const shown = (sheet: ReturnSheet) =>
+    reviewedOf(sheet, entry).lines.map(({ name, serial, unit, pickedUp, askedBack, missing, free }) => [
+      ...[sheet.name, name, serial, unit, pickedUp, askedBack, missing],
+      ...(entry.act === 'confirm' ? [sheet.warehouse, free] : []),
+    ])
+  return JSON.stringify(shown(one)) === JSON.stringify(shown(other))
+}
+
 /** What is proposed of a line: all that was asked back, else all of it. */
 const proposed = (act: ReturnAct, line: HeldLine): string =>
   line.serial !== null ? '' : String((act === 'confirm' && line.askedBack) || mostOf(act, line))

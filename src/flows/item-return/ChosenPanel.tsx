@@ -60,7 +60,7 @@ function ChosenForm({ line, state, send }: ReturnProps & { readonly line: HeldLi
   const { entry } = state.context
   const most = mostOf(entry.act, line)
   const quantity = quantityOf(line, entry)
-  const places = usePlaces(state, line, quantity)
+  const places = usePlaces(state.context, line, quantity)
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'act.ask' })}>
       <p className="wrap-anywhere">

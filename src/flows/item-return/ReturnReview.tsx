@@ -23,7 +23,7 @@ function Review({ line, state, send }: ReturnProps & { readonly line: NonNullabl
   const { sheet, entry } = state.context
   const { act } = entry
   const quantity = quantityOf(line, entry) ?? 0
-  const places = usePlaces(state, line, quantity)
+  const places = usePlaces(state.context, line, quantity)
   const name = sheet?.name ?? ''
   const isRereading = state.matches({ returning: 'rereading' })
   const note = trimmed(entry.note)

@@ -124,7 +124,11 @@ describe('a return', () => {
     await go(ask)
     service.sheet = moved(all, filter.lineId, 5)
     const { value, context } = await go(confirm('k1'))
-    expect([value, context.before, sent]).toEqual(['changed', { pickedUp: 4, askedBack: 2, missing: 0 }, []])
+    expect([value, context.before?.lines, sent]).toMatchObject([
+      'changed',
+      [{ pickedUp: 4, askedBack: 2, missing: 0 }],
+      [],
+    ])
     const again = await go({ type: 'review.again' })
     expect([again.value, again.context.entry.quantity, again.context.before]).toEqual([{ editing: 'begun' }, '1', null])
   })

@@ -7,26 +7,28 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const act = v.picklist(returnActs)
 const amounts = { pickedUp: count, askedBack: count, missing: count }
 
+const sheet = v.nullable(
+  v.object({
+    name: storedText,
+    warehouse: storedText,
+    lines: v.array(
+      v.object({
+        ...amounts,
+        lineId: storedText,
+        itemId: storedText,
+        name: storedText,
+        unit: storedText,
+        serial: v.nullable(storedText),
+        free: v.nullable(count),
+      }),
+    ),
+  }),
+)
+
 /** What of a return comes back after a reload: what was scanned and typed, and the one that was confirmed (F6). */
 export const keptReturn = v.object({
   technicianId: storedText,
-  sheet: v.nullable(
-    v.object({
-      name: storedText,
-      warehouse: storedText,
-      lines: v.array(
-        v.object({
-          ...amounts,
-          lineId: storedText,
-          itemId: storedText,
-          name: storedText,
-          unit: storedText,
-          serial: v.nullable(storedText),
-          free: v.nullable(count),
-        }),
-      ),
-    }),
-  ),
+  sheet,
   entry: v.object({
     act,
     codes: v.array(storedText),
@@ -34,7 +36,7 @@ export const keptReturn = v.object({
     quantity: storedText,
     note: storedText,
   }),
-  before: v.nullable(v.object(amounts)),
+  before: sheet,
   last: v.nullable(v.object({ act, name: storedText, serial: v.nullable(storedText), quantity: count, left: count })),
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),

@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { afterReturn, type HeldLine, mostOf } from '../../../machines/item-return/return-entry.ts'
+import {
+  afterReturn,
+  type HeldLine,
+  mostOf,
+  type ReturnEntry,
+  type ReturnSheet,
+} from '../../../machines/item-return/return-entry.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { Fact } from '../../ui/layout/Facts.tsx'
-import type { ReturnProps } from './return-props.ts'
 
 /** Both places that a return concerns, each with what is there before and after it. Null: no quantity is given yet. */
-export function usePlaces({ context }: ReturnProps['state'], line: HeldLine, quantity: number | null): readonly Fact[] {
+export function usePlaces(
+  { sheet, entry: { act } }: { readonly sheet: ReturnSheet | null; readonly entry: ReturnEntry },
+  line: HeldLine,
+  quantity: number | null,
+): readonly Fact[] {
   const { t } = useTranslation('item-return')
   const { number } = useFormats()
-  const {
-    sheet,
-    entry: { act },
-  } = context
   const { name = '', warehouse = '' } = sheet ?? {}
   const after = quantity === null ? null : afterReturn(act, line, quantity)
   const moved = (before: number, then: number | undefined) => (
