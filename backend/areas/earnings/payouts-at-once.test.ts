@@ -28,7 +28,7 @@ onBothDatabases((address) => {
   })
   afterAll(() => server.close())
 
-  it('H110 S-308 of 64 payouts of one amount one is made, and of 64 that know of it another one', async () => {
+  it('H55 H110 S-308 of 64 payouts of one amount one is made, and of 64 that know of it another one', async () => {
     const body = { employeeId: 'E-1009', amount: 99.5, note: 'Fuel' }
     const answers = await atOnce('pay', () => body)
     expect(granted(answers)).toHaveLength(1)
