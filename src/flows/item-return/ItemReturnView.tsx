@@ -47,12 +47,13 @@ export function ItemReturnView(props: ReturnProps) {
 
 function Session(props: ReturnProps) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-4">
-        <ReturnScan {...props} />
-        <LinesPanel {...props} />
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <ReturnScan {...props} />
+      {/* On a phone what was scanned stands under its field, before the lines. */}
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ChosenPanel {...props} />
       </div>
-      <ChosenPanel {...props} />
+      <LinesPanel {...props} />
     </div>
   )
 }
