@@ -59,6 +59,15 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly aside?: boolean
 }
 
+/** A flow under way: a running one, or one that was kept over a reload and continues when its screen opens it. */
+export interface KnownFlow {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  /** Dotted path of its state */
+  readonly place: string
+}
+
 export interface RootApi {
   readonly user: () => User | null
   readonly onUser: (listener: () => void) => () => void
@@ -69,6 +78,8 @@ export interface RootApi {
   readonly park: (id: string) => void
   readonly stop: (id: string) => void
   readonly running: (id: string) => AnyActorRef | undefined
+  /** The same list until one of them changes */
+  readonly flows: () => readonly KnownFlow[]
   readonly onFlows: (listener: () => void) => () => void
   /** Goes to an address of the console. */
   readonly go: (address: string, options?: { readonly replace?: boolean }) => void

@@ -127,6 +127,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['POST /installation/replace', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
   ['POST /customer/installation/{id}/activate', [['LEVEL_1']], 'S-89, S-66: installationDetail'],
   ['GET /device/validModels/cities', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
+  ['GET /device/validPlans/cities', [['LEVEL_1']], 'doc2 §7 Devices, S-66: /app/delivery/deviceModel'],
   ['GET /device', [['LEVEL_1']], 'S-66: /app/delivery/deviceModel'],
   ['GET /device/code/prefix/all', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6, S-66: Device Code Generator'],
   ['POST /device/code/prefix', [['LEVEL_1'], ['PRODUCTION_4']], 'doc2 §6, S-66: Device Code Generator'],

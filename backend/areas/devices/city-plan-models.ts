@@ -5,9 +5,9 @@ import {
   listMappings,
   validateMapping,
 } from '../../../src/contract/areas/devices/device-models.ts'
-import { listValidModelsForCities } from '../../../src/contract/areas/devices/devices.ts'
+import { listValidModelsForCities, listValidPlansForCities } from '../../../src/contract/areas/devices/devices.ts'
 import { deliveryTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
-import { validModelsOf } from '../../business/stock/valid-models.ts'
+import { validModelsOf, validPlansOf } from '../../business/stock/valid-models.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken, whoWasFirst } from '../../lists/held-record.ts'
@@ -17,11 +17,13 @@ import { Refusal } from '../../store/refusal.ts'
 import { city, cityPlanModel, deviceModel, plan } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
 
+const namesIn = (cities: string) => cities.split(',').map((one) => one.trim())
+
 const validModels: Handler<typeof listValidModelsForCities> = ({ query }, { database }) =>
-  validModelsOf(
-    query.cities.split(',').map((one) => one.trim()),
-    database,
-  )
+  validModelsOf(namesIn(query.cities), database)
+
+const validPlans: Handler<typeof listValidPlansForCities> = ({ query }, { database }) =>
+  validPlansOf(namesIn(query.cities), database)
 
 /** Open deliveries that have this model: that of the promised purifier, or of the one of their installation. */
 const openDeliveries = sql<number>`(select count(*)::int from job
@@ -164,6 +166,7 @@ const switching =
 
 export const cityPlanModelHandlers = [
   handle(listValidModelsForCities, validModels),
+  handle(listValidPlansForCities, validPlans),
   handle(listMappings, list),
   handle(createMapping, create),
   handle(invalidateMapping, switching(false)),

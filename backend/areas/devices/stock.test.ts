@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices/devices.ts'
+import {
+  getDevice,
+  getDeviceModel,
+  listValidModelsForCities,
+  listValidPlansForCities,
+} from '../../../src/contract/areas/devices/devices.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -99,6 +104,38 @@ onEitherDatabase((address) => {
     await database().execute(sql`update city_plan_model set is_valid = false where city_code = 'PNQ'`)
     expect(await models('PNQ')).toEqual([{ cityCode: 'PNQ', city: 'Pune', models: [] }])
     expect((await server.call('GET', '/device/validModels/cities', { token })).status).toBe(400)
+  })
+
+  it('S-159 the plans that cities sell to new deliveries, with their valid models; one without any is told, an inactive one isn’t', async () => {
+    const plans = async (cities: string) =>
+      answerOf(
+        listValidPlansForCities,
+        await server.call('GET', `/device/validPlans/cities?${new URLSearchParams({ cities })}`, { token }),
+      ).map(({ city, plans: sold }) => [city, sold.map(({ planId, models }) => [planId, models.join()])])
+    await database().execute(sql`delete from city_plan_model where city_code in ('BLR', 'BOM')`)
+    await database().execute(sql`insert into city_plan_model (city_code, plan_id, model_id, is_valid, updated_at) values
+      ('BLR', 'P-FAMILY-28', 'DM-2', true, now()), ('BLR', 'P-FAMILY-28', 'DM-1', true, now()),
+      ('BLR', 'P-OFFICE-28', 'DM-3', false, now())`)
+    await database().execute(sql`update plan set is_active = false where id = 'P-SOLO-28'`)
+    const [first, second] = await plans('Bengaluru, bom,Nowhere')
+    const asked = ['P-FAMILY-28', 'P-METRO-84', 'P-OFFICE-28', 'P-SOLO-28']
+    const of = (rows: unknown) => (rows as string[][]).filter(([planId = '']) => asked.includes(planId))
+    expect([first?.[0], of(first?.[1])]).toEqual([
+      'Bengaluru',
+      [
+        ['P-FAMILY-28', 'HW-Copper 7,HW-RO Mini'],
+        ['P-OFFICE-28', ''],
+      ],
+    ])
+    expect([second?.[0], of(second?.[1])]).toEqual([
+      'Mumbai',
+      [
+        ['P-FAMILY-28', ''],
+        ['P-METRO-84', ''],
+        ['P-OFFICE-28', ''],
+      ],
+    ])
+    await database().execute(sql`update plan set is_active = true where id = 'P-SOLO-28'`)
   })
 
   it('S-151 a bot that is built into a device in stock is taken', async () => {

@@ -22,6 +22,7 @@ export function provideRootApiOf(root: Root): void {
     park: (id) => flows.send({ type: isIdle(running(id)) ? 'flow.stop' : 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running,
+    flows: () => flows.getSnapshot().context.flows,
     onFlows: listening((listener) => flows.subscribe(listener)),
     go: (address, options) => navigate(address, options),
   })

@@ -1,4 +1,5 @@
 import { listAllMappings, type ModelMapping } from '../../contract/areas/devices/device-models.ts'
+import { type CityPlans, listValidPlansForCities } from '../../contract/areas/devices/devices.ts'
 import { listPlans, type Plan } from '../../contract/areas/plans/plans.ts'
 import { searchLookup } from '../../kit/choices/search-lookup.tsx'
 import type { Lookup } from '../../kit/lookup.ts'
@@ -14,14 +15,15 @@ export const plans = searchLookup({
   option: planOption,
 })
 
-/** The active plans of the city that a field before it names. */
-export const plansOfCity = searchLookup({
-  endpoint: listPlans,
-  search: (search, { city = '' }) =>
-    city === '' ? null : { body: { ...listed, search, city, active: 'true' as const } },
-  one: onePlan,
-  option: planOption,
-})
+/** The plans that the city of a field before it sells to new deliveries. */
+export const plansOfCity: Lookup = {
+  endpoint: listValidPlansForCities,
+  input: ({ city = '' }) => (city === '' ? null : { query: { cities: city } }),
+  options: (answer) =>
+    (answer as readonly CityPlans[]).flatMap(({ plans: sold }) =>
+      sold.map(({ planId, title }) => ({ value: planId, words: title })),
+    ),
+}
 
 /** Each model once, though every one of its mappings has a row. */
 export const modelsIn = (rows: readonly ModelMapping[]): readonly ModelMapping[] => [

@@ -1,5 +1,5 @@
 import { createMapping, listMappings } from '../../contract/areas/devices/device-models.ts'
-import { defineForm } from '../../kit/form/form-definition.ts'
+import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import { cities } from '../../kit/names.tsx'
 import { mappingAddress, mappingId } from './address.ts'
 import { models, plansOfCity } from './choices.ts'
@@ -24,6 +24,18 @@ export const createForm = (asked: URLSearchParams) =>
       },
       { name: 'model', label: 'model', kind: 'choice', initial: asked.get('model') ?? '', options: models },
     ],
+    consequence: consequenceOf({
+      endpoint: listMappings,
+      input: ({ city, plan }) =>
+        city && plan ? { query: { city: [city], plan, orderBy: 'model', pageSize: 50 } } : null,
+      text: ({ items }, { model }) => {
+        const taken = items.find(({ modelId }) => modelId === model)
+        if (taken) return { key: `taken/${taken.isValid ? 'VALID' : 'INVALID'}`, name: taken.model }
+        const valid = items.filter(({ isValid }) => isValid)
+        if (valid.length === 0) return { key: 'noneValid', tone: 'good' }
+        return { key: 'validNow', values: { models: valid.map((one) => one.model).join(', ') }, tone: 'good' }
+      },
+    }),
     submit: 'create',
     saved: 'created',
     fallback: 'device-models:failed/create',

@@ -133,24 +133,24 @@ function OneBill({ params }: { readonly params: Params }) {
 function Locked({ unconfirmed }: { readonly unconfirmed: UnconfirmedPayment }) {
   const { t } = useTranslation('partner-bills')
   const { money } = useFormats()
+  const { amount, isChecking, check } = unconfirmed
   return (
     <Banner
       tone="warn"
       icon={LockClosedIcon}
       flush
       live
-      title={t('locked', { amount: money(unconfirmed.amount) })}
+      title={amount === null ? t('lockedEarlier') : t('locked', { amount: money(amount) })}
       action={
-        <Button
-          variant="main"
-          size="sm"
-          {...local}
-          busy={unconfirmed.isChecking}
-          busyLabel={t('checking')}
-          onClick={unconfirmed.check}
-        >
-          {t('checkNow')}
-        </Button>
+        check ? (
+          <Button variant="main" size="sm" {...local} busy={isChecking} busyLabel={t('checking')} onClick={check}>
+            {t('checkNow')}
+          </Button>
+        ) : (
+          <LinkButton variant="main" size="sm" href="#pay">
+            {t('checkNow')}
+          </LinkButton>
+        )
       }
     >
       {t('lockedText')}

@@ -75,6 +75,13 @@ test('H42 H120 a bill is paid in two parts, the answer of the first is lost: it 
   })
   await act(view, 'act.confirm').dblclick()
   await view.getByText('may or may not have been recorded').waitFor()
+  // What isn't confirmed is told in the list and on the bill after a reload, too, and nothing else is paid.
+  await view.goto(new URL(`/app/b2b-partners/${partnerId}/bills`, view.url()).href)
+  await view.getByText('Payment not confirmed', { exact: true }).first().waitFor()
+  await view.getByRole('listitem').getByRole('link', { name: billId }).click()
+  await view.getByText('Pay is locked until an earlier payment is confirmed.').waitFor()
+  expect(await view.getByRole('link', { name: 'Pay…' }).count()).toBe(0)
+  await view.getByRole('link', { name: 'Check now' }).click()
   await view.getByText('₹200.15 recorded').first().waitFor()
   await view.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await view.getByText('Partly paid').first().waitFor()

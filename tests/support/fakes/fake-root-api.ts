@@ -55,6 +55,7 @@ export function provideFakeRootApi(person = 'everything'): FakeRootApi {
     park: () => {},
     stop: () => {},
     running: () => undefined,
+    flows: () => [],
     onFlows: stay,
     go: (address) => void addresses.push(address),
   }

@@ -106,6 +106,7 @@ export async function begin(): Promise<void> {
     park: () => {},
     stop: () => {},
     running: () => undefined,
+    flows: () => [],
     onFlows: () => () => {},
     go: (address, options) => navigate(address, options),
   })

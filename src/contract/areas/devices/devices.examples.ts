@@ -1,5 +1,12 @@
 import { exampleOf } from '../../example.ts'
-import { countDevicesByStatus, getDevice, getDeviceModel, listDevices, listValidModelsForCities } from './devices.ts'
+import {
+  countDevicesByStatus,
+  getDevice,
+  getDeviceModel,
+  listDevices,
+  listValidModelsForCities,
+  listValidPlansForCities,
+} from './devices.ts'
 
 const id = 'HWP50100001'
 
@@ -15,4 +22,5 @@ export const calls = [
   exampleOf(getDeviceModel, { params: { id } }),
   exampleOf(listDevices, { query: { bucket: 'OVERDUE', cityCode: ['BLR'] } }),
   exampleOf(listValidModelsForCities, { query: { cities: 'Bengaluru,PNQ' } }),
+  exampleOf(listValidPlansForCities, { query: { cities: 'BOM,Hyderabad' } }),
 ]

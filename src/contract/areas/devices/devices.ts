@@ -107,6 +107,24 @@ export const listValidModelsForCities = defineEndpoint({
   source: 'doc2 §7, S-159',
 })
 
+/** The plans that a city sells to new deliveries, and the models that these may have with each, by their names. */
+export const cityPlans = v.object({
+  cityCode: v.string(),
+  city: v.string(),
+  plans: v.array(v.object({ planId: v.string(), title: v.string(), models: v.array(v.string()) })),
+})
+export type CityPlans = v.InferOutput<typeof cityPlans>
+
+/** `cities` are codes or names, parted by commas. A plan without a valid model is there, too: it is a gap (screens 22). */
+export const listValidPlansForCities = defineEndpoint({
+  ...reads,
+  id: 'listValidPlansForCities',
+  path: '/device/validPlans/cities',
+  query: v.object({ cities: words(1, 400) }),
+  answer: v.array(cityPlans),
+  source: 'doc2 §7, S-159',
+})
+
 /** Days between two general services of a device (S-147). */
 export const serviceEveryDays = 90
 
