@@ -26,7 +26,7 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
         {label}
       </th>
       {edit.columns.map(({ id }) => (
-        <td key={id} />
+        <td key={id} className="max-sm:hidden" />
       ))}
       {edit.fields.map((field) => (
         <td key={field.name} className="align-top">
@@ -61,7 +61,7 @@ function FieldOfAll({ edit, label, field, state, send }: AllRowsProps & { readon
     <Typed
       label={t('row-edit:fieldOf', { field: t(field.label), row: label })}
       labelHidden
-      className="w-40"
+      className="w-40 max-sm:w-28"
       name={`all.${name}`}
       placeholder={t('row-edit:mixed')}
       value={value}

@@ -12,7 +12,7 @@ import { reasonOf } from '../failure-reason.ts'
 import type { FormField } from '../form/form-definition.ts'
 import { problemsOf } from '../form/form-problems.ts'
 import type { CellTools } from '../list/list-definition.ts'
-import { alignOf, cellOf } from '../list/rows/cells.tsx'
+import { alignOf, cellOf, labelOf } from '../list/rows/cells.tsx'
 import type { RowEditInView } from './row-edit-definition.ts'
 
 interface EditedRowProps extends RowEditInView {
@@ -22,6 +22,7 @@ interface EditedRowProps extends RowEditInView {
 
 /** One row: its cells, its fields, and its acts while it differs from what is stored. */
 export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
+  const { t } = useTranslation(edit.texts)
   const draft = draftOf(state.context, row.id)
   const values = draft?.values ?? row.values
   const problems = draft?.mark === 'invalid' ? problemsOf(edit, values) : {}
@@ -29,9 +30,18 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
     <tr aria-busy={draft?.mark === 'queued' || undefined}>
       <th scope="row" className="stick font-normal">
         <bdi>{edit.name(row.data)}</bdi>
+        {/* On a phone the columns stand under the name, so that the fields are in view. */}
+        <span className="flex flex-wrap gap-x-2 text-xs whitespace-normal text-muted sm:hidden">
+          {edit.columns.map((column) => (
+            <span key={column.id}>
+              {column.format === 'count' && `${t(labelOf(column))} `}
+              {cellOf(column, row.data, tools)}
+            </span>
+          ))}
+        </span>
       </th>
       {edit.columns.map((column) => (
-        <td key={column.id} className={alignOf(column as never)}>
+        <td key={column.id} className={classes(alignOf(column as never), 'max-sm:hidden')}>
           {cellOf(column, row.data, tools)}
         </td>
       ))}
@@ -82,7 +92,10 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
     <Typed
       label={t('row-edit:fieldOf', { field: t(field.label), row: edit.name(row.data) })}
       labelHidden
-      className={classes('w-40 whitespace-normal', isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn')}
+      className={classes(
+        'w-40 whitespace-normal max-sm:w-28',
+        isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn',
+      )}
       name={`${row.id}.${name}`}
       value={value}
       readOnly={!state.can(change(value))}

@@ -2,6 +2,7 @@ import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Table } from '../../ui/tables/Table.tsx'
 import type { CellTools } from '../list/list-definition.ts'
 import { alignOf, labelOf } from '../list/rows/cells.tsx'
@@ -42,7 +43,7 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
       {/* Another name than the card's: a table that scrolls is a landmark, too. */}
       <Table
         label={t('row-edit:fieldOf', { field: t(edit.title), row: t(edit.nameLabel) })}
-        least="46rem"
+        className="sm:[--least:46rem]"
         busy={state.matches('refreshing')}
       >
         <thead>
@@ -51,7 +52,7 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
               {t(edit.nameLabel)}
             </th>
             {edit.columns.map((column) => (
-              <th key={column.id} scope="col" className={alignOf(column as never)}>
+              <th key={column.id} scope="col" className={classes(alignOf(column as never), 'max-sm:hidden')}>
                 {t(labelOf(column))}
               </th>
             ))}
