@@ -9,7 +9,7 @@ import { plainList } from '../../lists/plain-list.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { customer, installation, job } from '../../store/schema/index.ts'
 import { readDelivery } from './delivery-record.ts'
-import { deliveryRows, isBrought, isOutSince, readsAs, wireDelivery } from './delivery-rows.ts'
+import { deliveryRows, isBrought, isOpen, isOutSince, readsAs, wireDelivery } from './delivery-rows.ts'
 
 type Query = HandlerInput<typeof listDeliveryJobs>['query']
 
@@ -21,7 +21,6 @@ const endedToday = (at: Date): SQL | undefined =>
 
 const isRedelivery = eq(job.type, 'RE_DELIVERY')
 const isUnassigned = readsAs(['WAITING', 'SCHEDULED'])
-const isOpen = readsAs(['WAITING', 'SCHEDULED', 'ASSIGNED', 'POSTPONED', 'OUT_FOR_DELIVERY'])
 
 const when = (flag: 'true' | 'false' | undefined, condition: SQL | undefined): SQL | undefined =>
   flag && condition ? (flag === 'true' ? condition : sql`(${condition}) is not true`) : undefined

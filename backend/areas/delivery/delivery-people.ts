@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { listDeliveryAgents, listDeliveryPersons } from '../../../src/contract/areas/delivery/delivery-people.ts'
+import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { cashInHand } from '../../business/money/cash-in-hand.ts'
 import { isAtWork } from '../../business/staff/at-work.ts'
@@ -11,6 +12,7 @@ import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
 import { city, employee, installation, job, technician } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { readClose, standsAtClose } from './day-close.ts'
 import { factsOf, reasonsAgainst } from './delivery-fit.ts'
 import { isBrought } from './delivery-rows.ts'
 
@@ -82,48 +84,60 @@ const rowsOf = (day: string) => (database: Database) =>
       open: ofDay(day, open),
       out: ofDay(day, out),
       cash: cashInHand(sql`technician.id`),
+      hasLeft: employee.disabled,
     })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .innerJoin(city, eq(city.code, technician.cityCode))
     .$dynamic()
 
-const persons: Handler<typeof listDeliveryPersons> = ({ query }, { database, at }) =>
+type Query = HandlerInput<typeof listDeliveryPersons>['query']
+
+/** Who left is found by id, and at the close of a day. */
+function whichOf({ technicianId, closeOf }: Query) {
+  if (technicianId?.length) return oneOf(technician.id, technicianId)
+  return closeOf ? standsAtClose(closeOf) : isAtWork('DeliveryPerson')
+}
+
+const listed = (query: Query, day: string, database: Database) =>
   plainList(
     {
-      rows: rowsOf(businessDay(at)),
+      rows: rowsOf(day),
       id: technician.id,
       keys: {
         technicianId: technician.id,
         name: sql`lower(${nameOfEmployee})`,
         city: city.name,
-        load: ofDay(businessDay(at), [...open, 'COMPLETED']),
+        load: ofDay(day, [...open, 'COMPLETED']),
         cashInHand: cashInHand(sql`technician.id`),
       },
       texts: [technician.id, sql`(${nameOfEmployee})`],
       phone: employee.phone,
       filters: (asked) => [
-        asked.technicianId?.length ? oneOf(technician.id, asked.technicianId) : or(isAtWork('DeliveryPerson')),
+        whichOf(asked),
         oneOf(technician.cityCode, asked.cityCode),
         asked.zoneCode?.length ? sql`${technician.zoneCodes} && ${sql.param([...asked.zoneCode])}::text[]` : undefined,
-        asked.isOnLeave ? sql`${isAway(businessDay(at))} = ${asked.isOnLeave === 'true'}` : undefined,
+        asked.isOnLeave ? sql`${isAway(day)} = ${asked.isOnLeave === 'true'}` : undefined,
       ],
-      wire: ({ technician: one, name, phone, city: cityName, zones, onLeave, load, open: left, out: away, cash }) => ({
+      wire: ({ technician: one, phone, onLeave, cash, ...row }) => ({
+        ...row,
         technicianId: one.id,
-        name,
-        phoneNumber: phone ?? '',
         cityCode: one.cityCode,
-        city: cityName,
-        zones,
+        phoneNumber: phone ?? '',
         onLeaveToday: onLeave,
-        load,
-        open: left,
-        out: away,
         cashInHand: toMajor(Number(cash)),
       }),
     },
     query,
     database,
   )
+
+const persons: Handler<typeof listDeliveryPersons> = async ({ query }, { database, at }) => {
+  const page = await listed(query, query.closeOf ?? businessDay(at), database)
+  if (!query.closeOf) return page
+  const ids = page.content.map(({ technicianId }) => technicianId)
+  const closeFor = await readClose(ids, query.closeOf, database)
+  return { ...page, content: page.content.map((row) => ({ ...row, atClose: closeFor(row.technicianId) })) }
+}
 
 export const deliveryPeopleHandlers = [handle(listDeliveryAgents, agents), handle(listDeliveryPersons, persons)]

@@ -72,6 +72,9 @@ export const readsAs = (statuses: readonly string[]): SQL | undefined =>
     ),
   )
 
+/** Neither delivered nor undelivered nor ended. */
+export const isOpen = readsAs(['WAITING', 'SCHEDULED', 'ASSIGNED', 'POSTPONED', 'OUT_FOR_DELIVERY'])
+
 /** Out for more than so many hours. */
 export const isOutSince = (
   hours: number,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import {
   getSpareIssuance,
   getSpareIssuanceHistory,
@@ -8,21 +8,18 @@ import {
 import type { Issuance } from '../../../src/contract/areas/stock/stock-records.ts'
 import { nameOfEmployee } from '../../business/staff/technician-names.ts'
 import { statusOf } from '../../business/stock/device-status.ts'
+import { readHeldPurifiers } from '../../business/stock/held-purifiers.ts'
 import { nameOfItem, readLines } from '../../business/stock/issued-lines.ts'
-import { isCounted, isPromised } from '../../business/stock/units.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import {
-  device,
   deviceModel,
   employee,
   issuance,
   issuanceLine,
   item,
   job,
-  stockBalance,
   stockMovement,
-  stockPlace,
   warehouse,
 } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
@@ -110,34 +107,7 @@ const jobs: Handler<typeof listSpareIssuanceJobs> = async ({ params: { id } }, {
 
 const purifiers: Handler<typeof listItemsForDeliveryAgent> = async ({ query }, { database }) => {
   await checkEmployee(query.employee_id, database)
-  const found = await database
-    .select({
-      modelId: deviceModel.id,
-      model: deviceModel.name,
-      deviceCode: device.code,
-      state: device.state,
-      isPromised,
-      isCounted,
-      lineId: stockBalance.lineId,
-      place: stockPlace.kind,
-      since: sql<string>`(select to_json(max(moved.at)) #>> '{}' from stock_movement moved where moved.serial = ${device.code})`,
-      jobId: sql<string | null>`(select id from job where job.new_device_code = ${device.code}
-        and job.status not in ('COMPLETED', 'CANCELLED'))`,
-    })
-    .from(device)
-    .innerJoin(stockPlace, eq(stockPlace.code, device.placeCode))
-    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
-    .innerJoin(issuanceLine, eq(issuanceLine.serial, device.code))
-    .innerJoin(
-      stockBalance,
-      and(
-        eq(stockBalance.lineId, issuanceLine.id),
-        eq(stockBalance.placeCode, device.placeCode),
-        eq(stockBalance.quantity, 1),
-      ),
-    )
-    .where(eq(stockPlace.employeeId, query.employee_id))
-    .orderBy(asc(deviceModel.name), asc(device.code))
+  const found = await readHeldPurifiers([query.employee_id], database)
   const models = [...new Map(found.map(({ modelId, model }) => [modelId, model]))]
   return models.map(([modelId, model]) => ({
     modelId,

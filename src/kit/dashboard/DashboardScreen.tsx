@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { can, type Need } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { local } from '../../ui/sends.ts'
 import { today as todayNow } from '../clock.ts'
@@ -38,11 +39,14 @@ export function DashboardScreen({ dashboard }: { readonly dashboard: Dashboard }
           ? { crumbs: dashboard.crumbs.map((crumb) => ({ ...crumb, label: t(crumb.label) })) }
           : {})}
         actions={
-          hasChart && (
-            <Button {...local} icon={PrinterIcon} onClick={() => window.print()}>
-              {t('dashboard:print')}
-            </Button>
-          )
+          <>
+            {hasChart && (
+              <Button {...local} icon={PrinterIcon} onClick={() => window.print()}>
+                {t('dashboard:print')}
+              </Button>
+            )}
+            {dashboard.act && <LinkButton href={dashboard.act.href}>{t(dashboard.act.label)}</LinkButton>}
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6 max-sm:p-4">

@@ -94,6 +94,8 @@ export interface Dashboard {
   readonly texts: string
   readonly title: string
   readonly crumbs?: readonly { readonly label: string; readonly href?: string }[]
+  /** An act in the head, as an address that is open to everyone who sees the dashboard */
+  readonly act?: { readonly label: string; readonly href: string }
   readonly sections: readonly DashboardSection[]
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { day, id, money, several, text } from '../../values.ts'
+import { deliveryRow } from './deliveries.ts'
 
 const shared = { service: 'workforce', method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
 
@@ -31,6 +32,25 @@ export const listDeliveryAgents = defineEndpoint({
   source: 'doc2 §7, S-284',
 })
 
+/** What somebody still has when a day closes (screens 15.16). */
+const atClose = v.object({
+  /** Open deliveries that were due by that day, in their order */
+  deliveries: v.array(deliveryRow),
+  /** With them by now, whatever the day is */
+  purifiers: v.array(
+    v.object({
+      deviceCode: v.string(),
+      model: v.string(),
+      lineId: v.string(),
+      /** `PERSON`: with them. `RETURNING`: asked back. `MISSING`: not found at their last count */
+      place: v.string(),
+      /** The open job that is to bring it */
+      jobId: v.nullable(v.string()),
+    }),
+  ),
+})
+export type AtClose = v.InferOutput<typeof atClose>
+
 /** A delivery person with their day. */
 const person = v.object({
   technicianId: v.string(),
@@ -39,16 +59,24 @@ const person = v.object({
   cityCode: v.string(),
   city: v.string(),
   zones: v.array(v.string()),
+  /** On the day that is asked about, which is today by default */
   onLeaveToday: v.boolean(),
-  /** Deliveries of today: all of them, those still open, and those that are out */
+  /** True of who is disabled by now. A service may not tell it */
+  hasLeft: v.optional(v.boolean()),
+  /** Deliveries of that day: all of them, those still open, and those that are out */
   load: v.number(),
   open: v.number(),
   out: v.number(),
   cashInHand: money,
+  /** Told where `closeOf` asks for it. Null: not asked for, or it can't be read of this person, which hides nobody else */
+  atClose: v.fallback(v.nullish(atClose), null),
 })
 export type DeliveryPerson = v.InferOutput<typeof person>
 
-/** Delivery persons with today's load and cash in hand (S-284, S-288). Who left is found by id alone. */
+/**
+ * Delivery persons with today's load and cash in hand (S-284, S-288). Who left is found by id alone. `closeOf` asks what
+ * each still has at the close of a day, and for those who left while they have something.
+ */
 export const listDeliveryPersons = defineEndpoint({
   ...shared,
   id: 'listDeliveryPersons',
@@ -59,6 +87,7 @@ export const listDeliveryPersons = defineEndpoint({
     cityCode: several(id),
     zoneCode: several(text(20)),
     isOnLeave: v.optional(v.picklist(['true', 'false'])),
+    closeOf: v.optional(day),
   }),
   answer: pageOf(person),
   fallback: 'delivery:personsFailed',

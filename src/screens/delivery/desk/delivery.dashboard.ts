@@ -1,5 +1,6 @@
 import { getDeliveryStats } from '../../../contract/areas/delivery/deliveries.ts'
 import { counts, defineDashboard } from '../../../kit/dashboard/dashboard-definition.ts'
+import { closeAddress } from '../close/close-address.ts'
 
 /** Each count by name, and what its list is narrowed to. */
 const lists = {
@@ -18,6 +19,7 @@ export const deliveryDashboard = defineDashboard({
   texts: 'delivery',
   title: 'dashboard',
   crumbs: [{ label: 'delivery' }],
+  act: { label: 'closeOfDay', href: closeAddress() },
   sections: [
     {
       id: 'now',

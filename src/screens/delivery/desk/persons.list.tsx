@@ -2,6 +2,7 @@ import { type DeliveryPerson, listDeliveryPersons } from '../../../contract/area
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
 import { deliveryPersonAddress } from '../../../records/record-links.ts'
+import { ListTab } from '../close/PersonsTabs.tsx'
 
 /** Delivery persons with what they have to do today, and the cash in their hands (S-284, S-288). */
 export const deliveryPersons = defineList<typeof listDeliveryPersons>({
@@ -50,6 +51,7 @@ export const deliveryPersons = defineList<typeof listDeliveryPersons>({
       ],
     },
   ],
+  above: ListTab,
   sort: { key: 'technicianId' },
   nothing: { title: 'noPersonsTitle', text: 'noPersonsText' },
 })

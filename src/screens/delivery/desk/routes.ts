@@ -21,11 +21,12 @@ export const deliveryRoutes: readonly RouteRow[] = [
     menu: { group: 'delivery', place: 2, entry: 'list' },
     list: () => import('./deliveries.list.tsx').then((file) => file.deliveries),
   }),
-  listRoute({
+  {
     path: '/app/delivery/persons-list',
     title: 'titles:deliveryPersons',
     need: level1,
     menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' },
-    list: () => import('./persons.list.tsx').then((file) => file.deliveryPersons),
-  }),
+    load: () => import('../close/persons-page.ts').then((file) => file.DeliveryPersons),
+    preload: (search) => import('../close/persons-page.ts').then((file) => file.preload(search)),
+  },
 ]

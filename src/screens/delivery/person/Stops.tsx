@@ -8,6 +8,7 @@ import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { TimeRange } from '../../../ui/values/TimeRange.tsx'
 import { deliveryLooks } from '../desk/delivery-status-looks.ts'
+import { stopRow } from './stop-row.ts'
 
 interface StopsProps {
   readonly rows: readonly DeliveryRow[]
@@ -26,10 +27,7 @@ export function Stops({ rows, none, withDay }: StopsProps) {
         const { jobId, jobStatus, customerName, zone, deviceCode, paymentToCollect, status, appointmentDate } = row
         const [next] = deliveryMovesOf({ ...row, status: jobStatus })
         return (
-          <li
-            key={jobId}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
-          >
+          <li key={jobId} className={stopRow}>
             <span className="num min-w-28">
               {withDay && appointmentDate && <DateTime at={appointmentDate} look="date" />}{' '}
               {row.appointmentStartTime && row.appointmentEndTime && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { itemReturnAddress } from '../../../records/record-links.ts'
 import { unitWord } from '../../../records/unit-word.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
@@ -8,7 +9,7 @@ import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { type HeldRow, isLate, sumsOf } from './held-lines.ts'
 import { mostOf } from './stock.forms.ts'
-import { actHash, returnAddress, stockActs } from './stock-address.ts'
+import { actHash, stockActs } from './stock-address.ts'
 
 interface HeldTableProps {
   readonly technicianId: string
@@ -153,7 +154,7 @@ function LineRow({ technicianId, line, now }: Omit<HeldTableProps, 'rows'> & { r
                 returnable[act](line) > 0 && (
                   <a
                     key={act}
-                    href={returnAddress(technicianId, act, lineId)}
+                    href={itemReturnAddress(technicianId, act, lineId)}
                     aria-label={`${t(`returns/${act}`)} ${name} ${serial ?? lineId}`}
                   >
                     {t(`returns/${act}`)}

@@ -5,14 +5,13 @@ import { Section } from '../../../kit/record/Section.tsx'
 import { SectionView } from '../../../kit/record/SectionView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
-import { technicianAddress } from '../../../records/record-links.ts'
+import { itemReturnAddress, technicianAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { heldSection } from './held.section.tsx'
 import { issuancesSection } from './issuances.section.tsx'
 import { asideOf, pickUpAll } from './pick-up-all.act.tsx'
 import { purifiersSection } from './purifiers.section.tsx'
 import { StockDialogs } from './StockDialogs.tsx'
-import { returnAddress } from './stock-address.ts'
 
 interface StockTabProps {
   readonly technician: Technician
@@ -36,7 +35,7 @@ export function StockTab({ technician, show }: StockTabProps) {
     <div className="grid content-start gap-4 p-6 max-sm:p-4">
       <div className="flex flex-wrap items-start gap-2">
         <LinkButton href={`${technicianAddress(technicianId)}?flow=allocate`}>{t('allocate')}</LinkButton>
-        <LinkButton href={returnAddress(technicianId)}>{t('return')}</LinkButton>
+        <LinkButton href={itemReturnAddress(technicianId)}>{t('return')}</LinkButton>
         {lines.length > 0 && (
           <ActReview
             key={lines.map(({ lineId, allocated }) => `${lineId} ${allocated}`).join()}

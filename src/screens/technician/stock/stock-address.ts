@@ -9,10 +9,6 @@ export type StockAct = (typeof stockActs)[number]
 export const stockTab = (technicianId: string, view: HeldView = 'all'): string =>
   `${technicianAddress(technicianId)}?${new URLSearchParams({ tab: 'stock', ...(view === 'all' ? {} : { show: view }) })}`
 
-/** Returns of a technician: one of a line that is asked for or confirmed, or whatever is scanned (S-295). */
-export const returnAddress = (technicianId: string, act?: 'ask' | 'confirm', lineId?: string): string =>
-  `${technicianAddress(technicianId)}?${new URLSearchParams({ flow: 'return', ...(act && { act }), ...(lineId && { line: lineId }) })}`
-
 /** Opens an act on a line over the page. */
 export const actHash = (act: StockAct, lineId: string): string => `#${act}-${lineId}`
 
