@@ -43,10 +43,6 @@ export const deliveryPersonAddress = (id: string): string => `/app/delivery/deta
 export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' | 'reconcile' = 'details'): string =>
   `/app/technician/${page}/${encodeURIComponent(id)}`
 
-/** Returns of somebody who carries stock: one of a line that is asked for or confirmed, or whatever is scanned (S-295). */
-export const itemReturnAddress = (technicianId: string, act?: 'ask' | 'confirm', lineId?: string): string =>
-  `${technicianAddress(technicianId)}?${new URLSearchParams({ flow: 'return', ...(act && { act }), ...(lineId && { line: lineId }) })}`
-
 /** What belongs into the kit of a grade, or of one technician of it (S-229). */
 export const kitAddress = (level: string, technicianId = ''): string =>
   `/app/workforce/item/list?${new URLSearchParams({ level, ...(technicianId ? { technician: technicianId } : {}) })}`

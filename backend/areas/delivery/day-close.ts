@@ -31,6 +31,14 @@ export const standsAtClose = (day: string) =>
     ),
   )
 
+function wireStop(found: Parameters<typeof wireDelivery>[0]): AtClose['deliveries'][number] {
+  const { jobId, type, status, jobStatus, customerName, zone, deviceCode, paymentToCollect, ...row } =
+    wireDelivery(found)
+  const { appointmentDate, appointmentStartTime, appointmentEndTime } = row
+  const when = { appointmentDate, appointmentStartTime, appointmentEndTime }
+  return { jobId, type, status, jobStatus, customerName, zone, deviceCode, paymentToCollect, ...when }
+}
+
 /** What each of these persons still has when that day closes: two reads for all of them. */
 export async function readClose(
   technicianIds: readonly string[],
@@ -42,7 +50,7 @@ export async function readClose(
     .orderBy(asc(job.appointmentDate), asc(job.starts), asc(job.id))
   const purifiers = await readHeldPurifiers(technicianIds, database)
   return (id) => ({
-    deliveries: deliveries.filter((row) => row.job.technicianId === id).map(wireDelivery),
+    deliveries: deliveries.filter((row) => row.job.technicianId === id).map(wireStop),
     purifiers: purifiers
       .filter(({ employeeId, place }) => employeeId === id && isWithThem(place))
       .map(({ deviceCode, model, lineId, place, jobId }) => ({ deviceCode, model, lineId, place, jobId })),

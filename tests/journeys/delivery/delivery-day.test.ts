@@ -4,7 +4,7 @@ import { businessDay } from '../../../backend/moment.ts'
 import { job } from '../../../backend/store/schema/index.ts'
 import { addJob } from '../../../backend/testing/jobs/jobs.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
-import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -83,5 +83,38 @@ test.each(picturedIn('ar'))(
     await picture(page, 'delivery-person', language)
     await stops.getByRole('link').first().click()
     await page.waitForURL(/challans#generate--/)
+  },
+)
+
+test.each(picturedIn('ar'))(
+  'S-283 S-296 in %s a day is closed on one sheet, each with its next act, by one call and on one page of paper',
+  async (language) => {
+    const today = businessDay(stage.server.running.platform.clock.now())
+    for (const id of ['E-2101', 'E-2102'])
+      await database().update(job).set({ technicianId: null }).where(eq(job.technicianId, id))
+    const [late, old] = [
+      await assigned({ status: 'EN_ROUTE', appointmentDate: today }),
+      await assigned({ appointmentDate: today, paymentToCollect: 0 }),
+    ]
+    const page = await openAs(stage, 'Asha Menon', '/app/delivery/dashboard', { language })
+    await forgetCalls(stage.server)
+    await page.locator('#main a[href*="tab=close"]').click()
+    const person = page.locator('section', { has: page.locator('h3 a[href$="/E-2101"]') }).last()
+    await person.getByRole('link', { name: late, exact: true }).waitFor()
+    expect(await countCalls(stage.server, 'GET', '/workforce/getDeliveryPerson')).toBe(1)
+    expect(await countCalls(stage.server, 'GET', '/delivery/getJobs')).toBe(0)
+    await page.locator('[name="cityCode"]').selectOption('BLR')
+    await page.waitForURL(/cityCode=BLR/)
+    await person.getByRole('link', { name: old, exact: true }).waitFor()
+    await picture(page, 'close-of-day', language)
+    const paper = await page.pdf({ preferCSSPageSize: true })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await person.locator(`a[href$="${late}#delivered"]`).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`${late}#delivered$`))
+    await database().update(job).set({ technicianId: null }).where(eq(job.technicianId, 'E-2101'))
+    await page.goBack()
+    await expect.poll(() => page.locator(`#main a[href*="${late}"]`).count()).toBe(0)
+    await page.getByText('Meena Krishnan').first().waitFor()
   },
 )

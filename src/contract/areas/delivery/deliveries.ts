@@ -17,7 +17,7 @@ const ofDelivery = {
   outSince: v.nullable(instant),
 }
 
-export const deliveryRow = v.object({ ...jobRow.entries, ...ofDelivery })
+const deliveryRow = v.object({ ...jobRow.entries, ...ofDelivery })
 export type DeliveryRow = v.InferOutput<typeof deliveryRow>
 
 /** One attempt of a chain of deliveries (H89). */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../endpoint.ts'
 import { listQuery, pageOf } from '../../page.ts'
 import { day, id, money, several, text } from '../../values.ts'
-import { deliveryRow } from './deliveries.ts'
 
 const shared = { service: 'workforce', method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
 
@@ -32,10 +31,27 @@ export const listDeliveryAgents = defineEndpoint({
   source: 'doc2 §7, S-284',
 })
 
+/** What a row of deliveries has that somebody still has to bring. The whole row would load all that jobs ask by. */
+const stop = v.object({
+  jobId: v.string(),
+  type: v.string(),
+  /** The delivery's, and the job's own (S-283) */
+  status: v.string(),
+  jobStatus: v.string(),
+  customerName: v.string(),
+  zone: v.string(),
+  deviceCode: v.nullable(v.string()),
+  paymentToCollect: money,
+  appointmentDate: v.nullable(day),
+  appointmentStartTime: v.nullable(v.string()),
+  appointmentEndTime: v.nullable(v.string()),
+})
+export type Stop = v.InferOutput<typeof stop>
+
 /** What somebody still has when a day closes (screens 15.16). */
 const atClose = v.object({
   /** Open deliveries that were due by that day, in their order */
-  deliveries: v.array(deliveryRow),
+  deliveries: v.array(stop),
   /** With them by now, whatever the day is */
   purifiers: v.array(
     v.object({

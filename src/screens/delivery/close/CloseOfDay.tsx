@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { listCities } from '../../../contract/areas/areas/cities.ts'
-import { isDay } from '../../../contract/normalise.ts'
+import { addDays, daysFrom } from '../../../i18n/days.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { cities } from '../../../kit/names.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
 import { type Choices, useChoices } from '../../../kit/use-options.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
-import { DayField } from '../../../ui/fields/DayField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { local } from '../../../ui/sends.ts'
@@ -16,15 +16,21 @@ import { CloseOfCity } from './CloseOfCity.tsx'
 import { closeAddress, closeIn, personsAddress } from './close-address.ts'
 import { CloseTab } from './PersonsTabs.tsx'
 
+/** An older day may stand in the address. */
+const offeredDays = 14
+
 /** The close of a day: what all delivery persons of a city still have, on one sheet. City and day stand in the address. */
 export function CloseOfDay() {
   const { t } = useTranslation(['delivery-close', 'delivery'])
+  const { date, weekday } = useFormats()
   const today = todayNow()
   const search = useLocationProperty(() => location.search)
   const { choices, state, again } = useChoices(cities, t)
   const asked = closeIn(search, today)
   const { day } = asked
   const cityCode = asked.cityCode || (choices[0]?.value ?? '')
+  const offered = daysFrom(addDays(today, 1 - offeredDays), offeredDays).toReversed()
+  const days = offered.includes(day) ? offered : [...offered, day]
   const isNamed = choices.some(({ value }) => value === cityCode)
   const go = (city: string, of: string) => rootApi().go(closeAddress(city, of === today ? '' : of))
   return (
@@ -47,14 +53,13 @@ export function CloseOfDay() {
             value={cityCode}
             onValue={(city) => go(city, day)}
           />
-          <DayField
+          <Select
             {...local}
-            key={day}
             label={t('day')}
             name="day"
-            defaultValue={day}
-            max={today}
-            onValue={(typed) => isDay(typed) && go(cityCode, typed)}
+            options={days.map((value) => ({ value, label: `${weekday(value)} ${date(value)}` }))}
+            value={day}
+            onValue={(chosen) => go(cityCode, chosen)}
           />
         </div>
         {cityCode ? (

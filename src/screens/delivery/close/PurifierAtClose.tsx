@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AtClose } from '../../../contract/areas/delivery/delivery-people.ts'
-import { deliveryAddress, itemReturnAddress, technicianAddress } from '../../../records/record-links.ts'
+import { itemReturnAddress } from '../../../records/item-return-address.ts'
+import { deliveryAddress, technicianAddress } from '../../../records/record-links.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { stopRow } from '../person/stop-row.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeliveryRow } from '../../../contract/areas/delivery/deliveries.ts'
+import type { Stop } from '../../../contract/areas/delivery/delivery-people.ts'
 import { deliveryMovesOf } from '../../../contract/areas/delivery/delivery-status.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { deliveryAddress } from '../../../records/record-links.ts'
@@ -11,7 +11,7 @@ import { deliveryLooks } from '../desk/delivery-status-looks.ts'
 import { stopRow } from './stop-row.ts'
 
 interface StopsProps {
-  readonly rows: readonly DeliveryRow[]
+  readonly rows: readonly Stop[]
   /** What is said where there are none */
   readonly none: string
   readonly withDay?: boolean

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { itemReturnAddress } from '../../../records/record-links.ts'
+import { itemReturnAddress } from '../../../records/item-return-address.ts'
 import { unitWord } from '../../../records/unit-word.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Cell, Row, Table, withRole } from '../../../ui/tables/Table.tsx'
