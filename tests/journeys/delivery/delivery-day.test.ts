@@ -112,8 +112,10 @@ test.each(picturedIn('ar'))(
     await person.locator(`a[href$="${late}#delivered"]`).focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`${late}#delivered$`))
+    await page.getByRole('dialog').waitFor()
     await database().update(job).set({ technicianId: null }).where(eq(job.technicianId, 'E-2101'))
     await page.goBack()
+    await page.waitForURL(/tab=close/)
     await expect.poll(() => page.locator(`#main a[href*="${late}"]`).count()).toBe(0)
     await page.getByText('Meena Krishnan').first().waitFor()
   },
