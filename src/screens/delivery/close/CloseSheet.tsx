@@ -35,7 +35,7 @@ export function CloseSheet({ persons, total, city, day, at, onRetry }: CloseShee
   return (
     <div className="close-sheet">
       <div className="close-head">
-        <p className="hidden print:block">
+        <p className="hidden px-(--pad) pb-1 print:block">
           <strong>
             {t('delivery:closeOfDay')} · <bdi>{city}</bdi> · {date(day)}
           </strong>{' '}
