@@ -69,9 +69,16 @@ const refusal = () =>
 
 /** Longer than any actor needs that is always refused. An actor that waits for something else is stopped then. */
 const patience = 200
+/** For an actor that sent nothing and waited on at another input: what it waits for is none of the service's. */
+const shortPatience = 10
 
 /** Calls and addresses that an actor of the wiring sends for this input, until it needs an answer. */
-export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
+export async function sentBy(
+  machine: AnyStateMachine,
+  src: string,
+  input: unknown,
+  ms: number = patience,
+): Promise<string[]> {
   const { addresses } = provideFakeRootApi()
   const calls: string[] = []
   const lies: string[] = []
@@ -86,7 +93,7 @@ export async function sentBy(machine: AnyStateMachine, src: string, input: unkno
     actor.subscribe({ error: () => {} })
     const ended = toPromise(actor).catch(() => undefined)
     actor.start()
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ms))])
     actor.stop()
   } finally {
     globalThis.fetch = fetchBefore
@@ -103,10 +110,16 @@ export async function leavingOf(machine: AnyStateMachine, edges: readonly Edge[]
   const known = sentOf.get(machine) ?? new Map<string, readonly string[]>()
   sentOf.set(machine, known)
   const nameOf = (src: string, input: unknown) => `${src} ${JSON.stringify(input)}`
+  const waits = new Set<string>()
   for (const { kind, ...deed } of edges.flatMap(({ deeds }) => deeds)) {
     if (kind !== 'starts' || !('src' in deed)) continue
-    const name = nameOf(deed.src, deed.input)
-    if (!known.has(name)) known.set(name, await sentBy(machine, deed.src, deed.input))
+    const { src, input } = deed
+    const name = nameOf(src, input)
+    if (known.has(name)) continue
+    const began = performance.now()
+    const sent = await sentBy(machine, src, input, waits.has(src) ? shortPatience : patience)
+    if (sent.length === 0 && performance.now() - began >= patience) waits.add(src)
+    known.set(name, sent)
   }
   return (src, input) => known.get(nameOf(src, input))
 }

@@ -121,20 +121,6 @@ export function stepsOf(
 const scopeOf = ({ machine }: AnyModel, act?: AnyActorScope['actionExecutor']): AnyActorScope =>
   inertScope(createActor(machine, { parent: silentParent() }), act)
 
-/** The paths that are not the beginning of another one. Together they walk every edge. */
-export function longest(paths: readonly Path[]): Path[] {
-  const walked = new Set<string>()
-  return [...paths]
-    .sort((a, b) => b.steps.length - a.steps.length)
-    .filter((path) => {
-      let name = path.input
-      const names = [name, ...path.steps.map(({ event }) => (name += ` > ${JSON.stringify(event)}`))]
-      if (walked.has(name)) return false
-      for (const one of names) walked.add(one)
-      return true
-    })
-}
-
 /** A path in words: `empty: search.submit {"text":"x"} > after.searchDelay`. */
 export const nameOf = (path: Path): string =>
   `${path.input}: ${path.steps.map(({ event }) => nameOfEvent(event)).join(' > ')}`

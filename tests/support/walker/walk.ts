@@ -1,15 +1,15 @@
 import { Coverage } from './coverage.ts'
 import { type AnyModel, situationOf } from './model.ts'
 import { rehearse } from './rehearse.ts'
-import { longest, nameOf, type Path, traverse } from './traverse.ts'
+import { tours } from './tours.ts'
+import { nameOf, type Path } from './traverse.ts'
 
-/** Walks every path of a model on the real machine. Returns faults in words. */
+/** Walks every event of every situation of a model on the real machine, in tours. Returns faults in words. */
 export async function walk(model: AnyModel): Promise<string[]> {
   const coverage = new Coverage(model.machine)
   let paths: Path[]
   try {
-    const { situations, edges } = traverse(model)
-    paths = longest([...situations, ...edges])
+    paths = tours(model)
   } catch (error) {
     return [(error as Error).message]
   }
