@@ -1,6 +1,8 @@
 /** What is to be allocated: codes that were scanned, quantities that were typed, and the lines that are sent of both. */
+
 import type { RejectedRow } from '../../src/contract/failure.ts'
 import { trimmed, wholeOf } from '../../src/contract/normalise.ts'
+import type { Located } from '../kit/scan/strangers.ts'
 
 /** An item of the technician's kit, with what they have of it and what is free where they take from. */
 export interface KitItem {
@@ -40,13 +42,8 @@ export interface TakenCode {
 }
 
 /** A code that can't be allocated: nothing has it, someone or something else has it, or it couldn't be looked up. */
-export interface MissedCode {
+export interface MissedCode extends Located {
   readonly code: string
-  readonly why: 'unknown' | 'held' | 'elsewhere' | 'failed'
-  /** Who or what has it. Empty: not known */
-  readonly where: string
-  /** Instant since when */
-  readonly since: string | null
   /** The code that was probably meant */
   readonly near: string | null
 }

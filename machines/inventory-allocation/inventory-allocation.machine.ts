@@ -113,7 +113,7 @@ export const inventoryAllocationMachine = setup({
       return { looking: basket.looking.filter((code) => code !== taken.code), codes: [...basket.codes, taken] }
     }),
     missCode: filling((basket, event) => {
-      const { type: _, ...missed } = having(event, 'why')
+      const { type: _, ...missed } = having(event, 'kind')
       const { looking, misses } = basket
       return {
         looking: looking.filter((code) => code !== missed.code),

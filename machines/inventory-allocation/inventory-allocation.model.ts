@@ -85,8 +85,8 @@ export const inventoryAllocationModel = defineModel({
     'code.scan': [{ codes: ['P108-BLR-1'] }],
     'code.take': [{ name: 'Booster pump 100 GPD', code: 'P108-BLR-1', itemId: 'IT-108', value: 1_450_00 }],
     'code.miss': [
-      { why: 'unknown', code: 'P108-BLR-1', where: '', since: null, near: 'P108-BLR-7' },
-      { why: 'held', code: 'P108-BLR-1', where: 'Manjunath H', since: '2026-11-20T04:10:00.000Z', near: null },
+      { kind: 'unknown', code: 'P108-BLR-1', where: '', since: null, near: 'P108-BLR-7' },
+      { kind: 'person', code: 'P108-BLR-1', where: 'Manjunath H', since: '2026-11-20T04:10:00.000Z', near: null },
     ],
     'near.take': [{ near: 'P108-BLR-7', code: 'P108-BLR-1' }],
     'miss.drop': [{ code: 'P108-BLR-1' }],

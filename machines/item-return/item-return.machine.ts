@@ -3,6 +3,8 @@
  * one by one. Numbers are scanned one behind the other, the rest is chosen. Each return is reviewed with both places
  * before and after, read again, and sent once; the same screen goes on with what is left of it (M077). Who may: LEVEL_1.
  * Ends: closed. What was scanned and typed outlasts a reload.
+ *
+ * Long, because numbers are scanned, lines chosen and returns made on one screen.
  */
 
 import { assign, setup } from 'xstate'
@@ -11,6 +13,15 @@ import { all, having } from '../kit/conditions.ts'
 import { revalidateState } from '../kit/confirmed-write.ts'
 import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
+import {
+  isLooking,
+  isStranger,
+  type Located,
+  locating,
+  type Stranger,
+  withoutStranger,
+  withStrangers,
+} from '../kit/scan/strangers.ts'
 import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 import {
   areTheirs,
@@ -41,6 +52,8 @@ export interface ReturnContext extends WriteContext {
   readonly technicianId: string
   readonly sheet: ReturnSheet | null
   readonly entry: ReturnEntry
+  /** Scanned and not theirs to return, with where the ledger has it */
+  readonly strangers: readonly Stranger[]
   /** The line as it was reviewed, where it is another by now */
   readonly before: ReturnSheet | null
   readonly last: LastReturn | null
@@ -51,6 +64,11 @@ export type ReturnEvent =
   /** A scanner or a paste brought numbers that are with them. */
   | { type: 'code.scan'; codes: readonly string[] }
   | { type: 'code.drop'; code: string }
+  /** Numbers that were scanned and aren't with them */
+  | { type: 'code.miss'; codes: readonly string[] }
+  /** The service said where such a number is. */
+  | ({ type: 'code.locate'; code: string } & Located)
+  | { type: 'stranger.drop'; code: string }
   | { type: 'act.choose'; act: ReturnAct }
   | { type: 'line.choose'; lineId: string }
   | { type: 'quantity.change'; value: string }
@@ -94,6 +112,8 @@ export const itemReturnMachine = setup({
     ...write.guards,
     areTheirs: ({ context, event }) => areTheirs(sheetOf(context), context.entry, having(event, 'codes').codes),
     isWaiting: ({ context: { entry }, event }) => entry.codes.includes(having(event, 'code').code),
+    isStranger: ({ context: { strangers }, event }) => isStranger(strangers, having(event, 'code').code),
+    isLooking: ({ context: { strangers }, event }) => isLooking(strangers, having(event, 'kind').code),
     isOtherAct: ({ context: { entry }, event }) => entry.act !== having(event, 'act').act,
     isOtherLine: all({
       isOpen: ({ context, event }) =>
@@ -113,6 +133,15 @@ export const itemReturnMachine = setup({
     }),
     keepScanned: entering((context, event) => scanning(sheetOf(context), context.entry, having(event, 'codes').codes)),
     dropCode: entering((context, event) => dropping(sheetOf(context), context.entry, having(event, 'code').code)),
+    keepStrangers: assign(({ context: { strangers }, event }) => ({
+      strangers: withStrangers(strangers, having(event, 'codes').codes),
+    })),
+    keepPlace: assign(({ context: { strangers }, event }) => ({
+      strangers: locating(strangers, having(event, 'kind')),
+    })),
+    dropStranger: assign(({ context: { strangers }, event }) => ({
+      strangers: withoutStranger(strangers, having(event, 'code').code),
+    })),
     keepAct: entering(({ sheet, entry }, event) => {
       const { act } = having(event, 'act')
       const other = { ...entry, act }
@@ -150,6 +179,7 @@ export const itemReturnMachine = setup({
     technicianId,
     sheet: null,
     entry: { act, codes: [], lineId, quantity: '', note: '' },
+    strangers: [],
     before: null,
     last: null,
     key: null,
@@ -179,6 +209,10 @@ export const itemReturnMachine = setup({
       on: {
         'code.scan': { guard: 'areTheirs', target: '.begun', actions: 'keepScanned' },
         'code.drop': { guard: 'isWaiting', target: '.begun', actions: 'dropCode' },
+        // Such numbers are no part of a return, so what it says of the last one stays.
+        'code.miss': { actions: 'keepStrangers' },
+        'code.locate': { guard: 'isLooking', actions: 'keepPlace' },
+        'stranger.drop': { guard: 'isStranger', actions: 'dropStranger' },
         'act.choose': { guard: 'isOtherAct', target: '.begun', actions: 'keepAct' },
         'line.choose': { guard: 'isOtherLine', target: '.begun', actions: 'keepLine' },
         'quantity.change': { guard: 'isCounted', target: '.begun', actions: 'keepQuantity' },

@@ -49,7 +49,7 @@ export const itemReturnModel = defineModel({
     'a return is asked for': { technicianId: 'E-2001', act: 'ask', lineId: null },
   },
   // Names and figures are left out; what is chosen, what waits and what stands against it stay.
-  project: ({ sheet: read, entry, before, last, failure }) => {
+  project: ({ sheet: read, entry, strangers, before, last, failure }) => {
     const line = chosenLine(read, entry)
     return {
       act: entry.act,
@@ -57,6 +57,7 @@ export const itemReturnModel = defineModel({
       line: line && (line.serial ?? 'counted'),
       isWrong: line !== null && quantityOf(line, entry) === null,
       waiting: entry.codes.length,
+      strangers: strangers.map(({ kind }) => kind).join(),
       isChanged: before !== null,
       last: last && (last.left > 0 ? 'a part' : 'all'),
       failed: failure?.status ?? failure?.outcome ?? null,
@@ -66,6 +67,12 @@ export const itemReturnModel = defineModel({
     'read.again': [{}],
     'code.scan': [{ codes: ['HWP50100003'] }],
     'code.drop': [{ code: 'HWP50100003' }],
+    'code.miss': [{ codes: ['P104-BLR-9'] }],
+    'code.locate': [
+      { kind: 'person', code: 'P104-BLR-9', where: 'Kiran Desai', since: '2026-11-20T04:10:00.000Z' },
+      { kind: 'failed', code: 'P104-BLR-9', where: '', since: null },
+    ],
+    'stranger.drop': [{ code: 'P104-BLR-9' }],
     'act.choose': [{ act: 'ask' }, { act: 'confirm' }],
     'line.choose': [{ lineId: 'IS-1001:1' }, { lineId: 'IS-1003:1' }],
     'quantity.change': [{ value: '1' }, { value: '9' }],
@@ -77,8 +84,8 @@ export const itemReturnModel = defineModel({
     'review.again': [{}],
     'flow.close': [{}],
   },
-  // A scanner brings numbers.
-  facts: ['code.scan'],
+  // A scanner brings numbers, and the service says where others are.
+  facts: ['code.scan', 'code.miss', 'code.locate'],
   outcomes: {
     loadSheet: { done: [sheet], error: [unreachable] },
     rereadSheet: { done: [sheet, numbersAlone], error: [unreachable] },

@@ -1,7 +1,8 @@
 /** What a count compares: rows of items and of numbers, what differs, and the sign-off that is sent of it. */
-import { ownedReasons } from '../../src/contract/areas/stock/count-reasons.ts'
+
 import { nearestId } from '../../src/contract/near-id.ts'
 import { trimmed, wholeOf } from '../../src/contract/normalise.ts'
+import type { Stranger } from '../kit/scan/strangers.ts'
 
 /** A line of a package with the technician, by the ledger. */
 export interface CountLine {
@@ -31,7 +32,10 @@ export interface CountSheet {
   readonly lines: readonly CountLine[]
 }
 
-export interface GivenReason {
+/** What is typed of one reason for a difference. */
+export interface ReasonPart {
+  /** Pieces of the difference. A reason that has all of it gives none */
+  readonly quantity: string
   readonly reason: string
   readonly owner: string
   readonly note: string
@@ -43,10 +47,10 @@ export interface Count {
   readonly codes: readonly string[]
   /** By item, as typed. Of an item with numbers "0" says that none is there */
   readonly typed: Readonly<Record<string, string>>
-  /** By the row of a difference */
-  readonly reasons: Readonly<Record<string, GivenReason>>
-  /** Scanned and not theirs, with where the ledger has it. Empty: not known */
-  readonly strangers: readonly { readonly code: string; readonly where: string }[]
+  /** By the row of a difference: its parts, one at least */
+  readonly reasons: Readonly<Record<string, readonly ReasonPart[]>>
+  /** Scanned and not theirs, with where the ledger has it */
+  readonly strangers: readonly Stranger[]
   /** Pieces of each note and coin, as typed */
   readonly pieces: Readonly<Record<string, string>>
   readonly cashReason: string
@@ -133,15 +137,9 @@ export function differences(sheet: CountSheet, count: Count): readonly Differenc
   })
 }
 
-export const noReason: GivenReason = { reason: '', owner: '', note: '' }
-
 /** Whether something was entered of every item. */
 export const isAllCounted = (sheet: CountSheet, count: Count): boolean =>
   itemRows(sheet).every((row) => countedOf(row, count) !== null)
-
-/** Whether nothing is left to be said of any difference. */
-export const isAllExplained = (sheet: CountSheet, count: Count): boolean =>
-  differences(sheet, count).every((row) => lacking(row, count).length === 0)
 
 /** Whether the cash is what is expected, or a reason says why it isn't. */
 export const isCashExplained = (sheet: CountSheet, count: Count): boolean =>
@@ -154,17 +152,6 @@ export const isNoted = (sheet: CountSheet, count: Count, field: string): boolean
 /** Whether a stranger is proposed to be one of theirs that is open. */
 export const isProposed = (sheet: CountSheet, count: Count, code: string, near: string): boolean =>
   count.strangers.some((one) => one.code === code) && nearestId(code, openSerials(sheet, count)) === near
-
-/** What is still to be said of a difference. */
-export function lacking({ id, difference }: DifferenceRow, { reasons }: Count): readonly (keyof GivenReason)[] {
-  const { reason, owner, note } = reasons[id] ?? noReason
-  const isOwned = (ownedReasons as readonly string[]).includes(reason)
-  const lacks: (keyof GivenReason)[] = []
-  if (difference < 0 && reason === '') lacks.push('reason')
-  if (difference < 0 && isOwned && trimmed(owner) === '') lacks.push('owner')
-  if (trimmed(note) === '') lacks.push('note')
-  return lacks
-}
 
 /** Major units of the notes and coins. */
 export const cashCounted = ({ pieces }: Pick<Count, 'pieces'>): number =>
@@ -190,12 +177,3 @@ const isScanned =
   ({ codes }: Count) =>
   ({ serial }: CountLine): boolean =>
     serial !== null && codes.includes(serial)
-
-/** Whether that is said of a difference: a reason and who has it of what is missing, a note of each. */
-export function isAsked(sheet: CountSheet, count: Count, id: string, field: keyof GivenReason): boolean {
-  const row = differences(sheet, count).find((one) => one.id === id)
-  if (!row) return false
-  if (field === 'note') return true
-  const { reason } = count.reasons[id] ?? noReason
-  return row.difference < 0 && (field === 'reason' || (ownedReasons as readonly string[]).includes(reason))
-}

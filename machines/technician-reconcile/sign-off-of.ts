@@ -1,5 +1,4 @@
 /** The sign-off that is sent of a count, and what stays of it where the stock is another by then. */
-import { ownedReasons } from '../../src/contract/areas/stock/count-reasons.ts'
 import { trimmed, wholeOf } from '../../src/contract/normalise.ts'
 import {
   type Count,
@@ -7,12 +6,14 @@ import {
   type CountSheet,
   cashCounted,
   countedOf,
+  differences,
   dueOf,
   type ItemRow,
   itemRows,
-  noReason,
   sumOf,
 } from './count-rows.ts'
+import { layParts } from './lay-parts.ts'
+import { explanationsOf } from './reason-parts.ts'
 
 /** How much is found of each line: those of one item are filled in their order, then what was missing of them. */
 function foundOf(row: ItemRow, count: Count): ReadonlyMap<string, number> {
@@ -29,18 +30,35 @@ function foundOf(row: ItemRow, count: Count): ReadonlyMap<string, number> {
   return found
 }
 
+/** Characters of where something is that wasn't expected, at most. */
+const longestPlace = 200
+
+/** Each difference line by line, with the reasons of its item laid on the lines (S-298). */
+function reasonsOf(sheet: CountSheet, count: Count, found: ReadonlyMap<string, number>) {
+  return differences(sheet, count).flatMap((row) => {
+    const lines = sheet.lines
+      .filter(({ lineId, itemId, serial }) => row.id === (serial === null ? itemId : lineId))
+      .map((line) => ({ id: line.lineId, quantity: Math.abs((found.get(line.lineId) ?? 0) - dueOf(line)) }))
+    return layParts(lines, explanationsOf(row, count)).map(({ line, part: { reason, owner, note }, quantity }) => ({
+      line_id: line.id,
+      quantity,
+      reason,
+      ...(owner === '' ? {} : { owner }),
+      note,
+    }))
+  })
+}
+
 /** The sign-off as it is sent (S-87). What goes beyond all that they should have is told as not expected. */
 export function signOffOf(technicianId: string, sheet: CountSheet, count: Count) {
   const rows = itemRows(sheet)
   const found = new Map(rows.flatMap((row) => [...foundOf(row, count)]))
-  const reasonAt = (line: CountLine) => count.reasons[line.serial === null ? line.itemId : line.lineId] ?? noReason
-  const beyond = rows.flatMap((row) => {
-    const more = row.isSerialised
-      ? 0
-      : (countedOf(row, count) ?? 0) - row.expected - sumOf(row.lines, (line) => line.missing)
-    return more > 0
-      ? [{ code: row.itemId, where: `+${more}. ${count.reasons[row.itemId]?.note ?? ''}`.slice(0, 200) }]
-      : []
+  const beyond = differences(sheet, count).flatMap((row) => {
+    if (row.serial !== null) return []
+    const wasMissing = sumOf(sheet.lines, (line) => (line.itemId === row.id ? line.missing : 0))
+    const more = row.difference - wasMissing
+    const [{ note } = { note: '' }] = explanationsOf(row, count)
+    return more > 0 ? [{ code: row.id, where: `+${more}. ${note}`.slice(0, longestPlace) }] : []
   })
   return {
     employee_id: technicianId,
@@ -53,22 +71,11 @@ export function signOffOf(technicianId: string, sheet: CountSheet, count: Count)
       missing: line.missing,
       counted: found.get(line.lineId) ?? 0,
     })),
-    differences: sheet.lines.flatMap((line) => {
-      const difference = (found.get(line.lineId) ?? 0) - dueOf(line)
-      if (difference === 0) return []
-      const { reason, owner, note } = reasonAt(line)
-      const isOwned = difference < 0 && (ownedReasons as readonly string[]).includes(reason)
-      return [
-        {
-          line_id: line.lineId,
-          quantity: Math.abs(difference),
-          reason: difference > 0 ? 'FOUND' : reason,
-          ...(isOwned ? { owner: trimmed(owner) } : {}),
-          note: trimmed(note),
-        },
-      ]
-    }),
-    unexpected: [...count.strangers.map(({ code, where }) => ({ code, where })), ...beyond],
+    differences: reasonsOf(sheet, count, found),
+    unexpected: [
+      ...count.strangers.map(({ code, where }) => ({ code, where: where.slice(0, longestPlace) })),
+      ...beyond,
+    ],
     cash: {
       expected: sheet.cash / 100,
       counted: cashCounted(count),

@@ -1,8 +1,8 @@
 /**
  * Counts what a technician has and signs it off (S-87, S-298). What the ledger has shows once everything was counted, or
- * when the person asks for it, which is noted. Each difference gets a reason, notes and coins are counted before the cash
- * expected shows, and all of it is signed off at once, by someone else than the technician (H100). Where stock moved
- * meanwhile, only that is counted again (H98). Who may: LEVEL_1. Ends: signed off, or closed.
+ * when the person asks for it, which is noted. Each difference gets a reason, or is split among several. Notes and coins
+ * are counted before the cash expected shows, and all of it is signed off at once, by someone else than the technician
+ * (H100). Where stock moved meanwhile, only that is counted again (H98). Who may: LEVEL_1. Ends: signed off, or closed.
  *
  * Long, because each of its four steps has fields of its own.
  */
@@ -12,24 +12,31 @@ import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'
 import { outputOf, sameContext } from '../kit/event-data.ts'
 import type { FlowTypes } from '../kit/model.ts'
+import { isLooking, isStranger, type Located, locating, withoutStranger, withStrangers } from '../kit/scan/strangers.ts'
 import { type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 import {
   type Count,
   type CountSheet,
   differences,
-  type GivenReason,
   isAllCounted,
-  isAllExplained,
-  isAsked,
   isCashExplained,
   isEntered,
   isNoted,
   isProposed,
-  noReason,
   nothingCounted,
   nothingRead,
   piecesAreRight,
 } from './count-rows.ts'
+import {
+  dropping,
+  isAllExplained,
+  isAsked,
+  isSplit,
+  isSplittable,
+  type PartField,
+  splitting,
+  typing,
+} from './reason-parts.ts'
 import { keptCount } from './sign-off-of.ts'
 
 export interface ReconcileInput {
@@ -44,14 +51,19 @@ export interface ReconcileContext extends ReconcileInput, WriteContext {
 export type ReconcileEvent =
   | { type: 'read.again' }
   | { type: 'code.take'; codes: readonly string[] }
-  | { type: 'code.miss'; code: string; where: string }
+  /** Numbers that were scanned and aren't theirs */
+  | { type: 'code.miss'; codes: readonly string[] }
+  /** The service said where such a number is. */
+  | ({ type: 'code.locate'; code: string } & Located)
   | { type: 'near.take'; code: string; near: string }
   | { type: 'stranger.drop'; code: string }
   | { type: 'count.change'; itemId: string; value: string }
   | { type: 'expected.show' }
   | { type: 'count.finish' }
   | { type: 'count.correct' }
-  | { type: 'reason.change'; row: string; field: keyof GivenReason; value: string }
+  | { type: 'reason.change'; row: string; part: number; field: PartField; value: string }
+  | { type: 'reason.split'; row: string }
+  | { type: 'reason.drop'; row: string; part: number }
   | { type: 'reasons.finish' }
   | { type: 'pieces.change'; of: string; value: string }
   | { type: 'cash.finish' }
@@ -68,15 +80,19 @@ export interface ReconcileReadBack {
 }
 
 const write = writeParts<ReconcileContext, ReconcileEvent>()
-type Made = (count: Count, event: ReconcileEvent) => Partial<Count>
+type Made = (count: Count, event: ReconcileEvent, sheet: CountSheet) => Partial<Count>
+const sheetOf = ({ sheet }: ReconcileContext): CountSheet => sheet ?? nothingRead
 /** Another count is another intent. */
 const counting = (make: Made) =>
-  assign<ReconcileContext, ReconcileEvent, undefined, ReconcileEvent, never>(({ context: { count }, event }) => ({
-    count: { ...count, ...make(count, event) },
+  assign<ReconcileContext, ReconcileEvent, undefined, ReconcileEvent, never>(({ context, event }) => ({
+    count: { ...context.count, ...make(context.count, event, sheetOf(context)) },
     key: null,
     failure: null,
   }))
-const sheetOf = ({ sheet }: ReconcileContext): CountSheet => sheet ?? nothingRead
+const reasonIn = (event: ReconcileEvent) =>
+  having(event, 'part') as Extract<ReconcileEvent, { readonly type: 'reason.change' }>
+/** Where a number is may be said late, while it is counted on. */
+const located = { 'code.locate': { guard: 'isLooking', actions: 'keepPlace' } } as const
 const withCodes = (count: Count, codes: readonly string[]) => [...new Set([...count.codes, ...codes])]
 
 export const technicianReconcileMachine = setup({
@@ -95,16 +111,22 @@ export const technicianReconcileMachine = setup({
       hasDifferences: ({ context }) => differences(sheetOf(context), context.count).length > 0,
     }),
     isExplained: ({ context }) => isAllExplained(sheetOf(context), context.count),
+    hasNumbers: ({ context }) => sheetOf(context).lines.some(({ serial }) => serial !== null),
     /** What is proposed for it is theirs, and open. */
     isNear: ({ context, event }) =>
       isProposed(sheetOf(context), context.count, having(event, 'near').code, having(event, 'near').near),
-    isStranger: ({ context: { count }, event }) =>
-      count.strangers.some(({ code }) => code === having(event, 'code').code),
+    isStranger: ({ context: { count }, event }) => isStranger(count.strangers, having(event, 'code').code),
+    isLooking: ({ context: { count }, event }) => isLooking(count.strangers, having(event, 'kind').code),
     isEntered: ({ context, event }) =>
       isEntered(sheetOf(context), context.count, having(event, 'itemId').itemId, having(event, 'itemId').value),
     isHidden: ({ context: { count } }) => !count.shownEarly,
-    isAsked: ({ context, event }) =>
-      isAsked(sheetOf(context), context.count, having(event, 'row').row, having(event, 'row').field),
+    isAsked: ({ context, event }) => {
+      const { row, part, field } = reasonIn(event)
+      return isAsked(sheetOf(context), context.count, row, part, field)
+    },
+    isSplittable: ({ context, event }) => isSplittable(sheetOf(context), context.count, having(event, 'row').row),
+    isSplit: ({ context, event }) =>
+      isSplit(sheetOf(context), context.count, having(event, 'part').row, having(event, 'part').part),
     isNoted: ({ context, event }) => isNoted(sheetOf(context), context.count, having(event, 'field').field),
     piecesAreRight: ({ context: { count } }) => piecesAreRight(count),
     isAgain: ({ context: { count } }) => count.again.length > 0,
@@ -120,16 +142,20 @@ export const technicianReconcileMachine = setup({
     takeCodes: counting((count, event) => ({
       codes: withCodes(count, having(event, 'codes').codes),
     })),
-    keepStranger: counting((count, event) => {
-      const { code, where } = having(event, 'where')
-      return { strangers: [...count.strangers.filter((one) => one.code !== code), { code, where }] }
-    }),
+    keepStrangers: counting((count, event) => ({
+      strangers: withStrangers(count.strangers, having(event, 'codes').codes),
+    })),
+    /** What it says goes into the sign-off, so that is another one. Why the last one failed stays shown. */
+    keepPlace: assign(({ context: { count }, event }) => ({
+      count: { ...count, strangers: locating(count.strangers, having(event, 'kind')) },
+      key: null,
+    })),
     takeNear: counting((count, event) => {
       const { code, near } = having(event, 'near')
-      return { codes: withCodes(count, [near]), strangers: count.strangers.filter((one) => one.code !== code) }
+      return { codes: withCodes(count, [near]), strangers: withoutStranger(count.strangers, code) }
     }),
     dropStranger: counting((count, event) => ({
-      strangers: count.strangers.filter((one) => 'code' in event && one.code !== event.code),
+      strangers: withoutStranger(count.strangers, having(event, 'code').code),
     })),
     keepTyped: counting((count, event) => {
       const { itemId, value } = having(event, 'itemId')
@@ -138,9 +164,13 @@ export const technicianReconcileMachine = setup({
     noteShown: counting(() => ({ shownEarly: true })),
     forgetAgain: counting(() => ({ again: [] })),
     keepReason: counting((count, event) => {
-      const { row, field, value } = having(event, 'row')
-      return { reasons: { ...count.reasons, [row]: { ...noReason, ...count.reasons[row], [field]: value } } }
+      const { row, part, field, value } = reasonIn(event)
+      return { reasons: typing(count, row, part, { [field]: value }) }
     }),
+    splitReason: counting((count, event, sheet) => ({ reasons: splitting(sheet, count, having(event, 'row').row) })),
+    dropReason: counting((count, event) => ({
+      reasons: dropping(count, having(event, 'part').row, having(event, 'part').part),
+    })),
     keepPieces: counting((count, event) => {
       const { of, value } = having(event, 'of')
       return { pieces: { ...count.pieces, [of]: value } }
@@ -179,7 +209,8 @@ export const technicianReconcileMachine = setup({
       initial: 'untouched',
       on: {
         'code.take': { target: '.begun', actions: 'takeCodes' },
-        'code.miss': { target: '.begun', actions: 'keepStranger' },
+        'code.miss': { guard: 'hasNumbers', target: '.begun', actions: 'keepStrangers' },
+        ...located,
         'near.take': { guard: 'isNear', target: '.begun', actions: 'takeNear' },
         'stranger.drop': { guard: 'isStranger', target: '.begun', actions: 'dropStranger' },
         'count.change': { guard: 'isEntered', target: '.begun', actions: 'keepTyped' },
@@ -200,10 +231,13 @@ export const technicianReconcileMachine = setup({
       },
     },
     explaining: {
-      description: 'Each difference gets a reason, who has it, and a note.',
+      description: 'Each difference gets a reason, who has it, and a note. What is missing may have several reasons.',
       initial: 'open',
       on: {
+        ...located,
         'reason.change': { guard: 'isAsked', target: '.open', actions: 'keepReason' },
+        'reason.split': { guard: 'isSplittable', target: '.open', actions: 'splitReason' },
+        'reason.drop': { guard: 'isSplit', target: '.open', actions: 'dropReason' },
         'count.correct': 'counting.begun',
         'reasons.finish': [{ guard: 'isExplained', target: 'countingCash' }, { target: '.incomplete' }],
       },
@@ -215,6 +249,7 @@ export const technicianReconcileMachine = setup({
     countingCash: {
       description: 'Notes and coins are counted. The cash expected is hidden until then.',
       on: {
+        ...located,
         'pieces.change': { actions: 'keepPieces' },
         'count.correct': 'counting.begun',
         'cash.finish': { guard: 'piecesAreRight', target: 'reviewing' },
@@ -225,6 +260,7 @@ export const technicianReconcileMachine = setup({
       initial: 'open',
       always: { guard: 'isAgain', target: 'counting.begun' },
       on: {
+        ...located,
         'note.change': { guard: 'isNoted', target: '.open', actions: 'keepNote' },
         'count.correct': 'counting.begun',
         'cash.correct': 'countingCash',

@@ -1,14 +1,16 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import {
+  type Count,
   type CountLine,
   type CountSheet,
   cashDifference,
   countedOf,
+  type DifferenceRow,
   differences,
   itemRows,
-  lacking,
 } from './count-rows.ts'
+import { isWholeExplained, partsOf } from './reason-parts.ts'
 import { type ReconcileReadBack, technicianReconcileMachine } from './technician-reconcile.machine.ts'
 
 const filter: CountLine = {
@@ -39,10 +41,20 @@ export const sheet: CountSheet = {
   cash: 649_00,
   lines: [filter, pump],
 }
-const own: CountSheet = { ...sheet, isOwn: true }
+/** Three tubes of two packages, of which several may be missing for several reasons. */
+const tube: CountLine = {
+  ...filter,
+  lineId: 'IS-1002:1',
+  itemId: 'IT-116',
+  name: 'Tube 1/4 inch',
+  pickedUp: 1,
+  returnRequested: 0,
+}
+const severalPackages: CountSheet = { ...sheet, lines: [tube, { ...tube, lineId: 'IS-1004:1', pickedUp: 2 }] }
 /** One filter was used for a job meanwhile. */
 const moved: CountSheet = { ...sheet, lines: [{ ...filter, pickedUp: 2 }, pump] }
-const nothing: CountSheet = { ...sheet, lines: [], cash: 0, after: null, signedBy: null, signedAt: null }
+/** Nothing is with who counts their own stock. */
+const own: CountSheet = { ...sheet, lines: [], cash: 0, after: null, signedBy: null, signedAt: null, isOwn: true }
 const byOther: CountSheet = {
   ...sheet,
   after: 'SO-1007',
@@ -66,6 +78,18 @@ const conflict: Failure = {
 }
 const readBack = (now: CountSheet, became: ReconcileReadBack['became']): ReconcileReadBack => ({ sheet: now, became })
 
+/** How many parts share a difference, how much is said of them, and whether they add up. */
+function saidOf(row: DifferenceRow, count: Count): string {
+  const parts = partsOf(row, count)
+  const said = parts.flatMap(({ reason, owner, note }) => [reason, owner, note]).filter((text) => text !== '')
+  return `${said.length} of ${parts.length}${isWholeExplained(row, count) ? '' : ' wrong'}`
+}
+
+/** Where a count goes on with what was read back, that is of the same technician, so the same items are there. */
+const isReadBack = (answer: unknown): answer is ReconcileReadBack =>
+  typeof answer === 'object' && answer !== null && 'became' in answer
+const itemOf = ({ lines }: CountSheet): string | undefined => lines[0]?.itemId
+
 export const technicianReconcileModel = defineModel({
   machine: technicianReconcileMachine,
   texts: 'technician-reconcile',
@@ -81,10 +105,10 @@ export const technicianReconcileModel = defineModel({
     differences:
       read &&
       differences(read, count)
-        .map((row) => lacking(row, count).length)
+        .map((row) => saidOf(row, count))
         .join(),
     shown: count.shownEarly,
-    strangers: count.strangers.length > 0,
+    strangers: count.strangers.map(({ kind }) => kind).join(),
     again: count.again.length > 0,
     cash: read && Math.sign(cashDifference(read, count)),
     cashReason: count.cashReason !== '',
@@ -93,23 +117,29 @@ export const technicianReconcileModel = defineModel({
   events: {
     'read.again': [{}],
     'code.take': [{ codes: ['P108-BLR-1'] }],
-    'code.miss': [{ code: 'P1O8-BLR-1', where: 'Kiran Desai' }],
+    'code.miss': [{ codes: ['P1O8-BLR-1'] }],
+    'code.locate': [{ kind: 'person', code: 'P1O8-BLR-1', where: 'Kiran Desai', since: '2026-11-20T04:10:00.000Z' }],
     'near.take': [{ code: 'P1O8-BLR-1', near: 'P108-BLR-1' }],
     'stranger.drop': [{ code: 'P1O8-BLR-1' }],
     'count.change': [
       { value: '4', itemId: 'IT-101' },
-      { value: '5', itemId: 'IT-101' },
       { value: '0', itemId: 'IT-108' },
+      { value: '1', itemId: 'IT-116' },
+      { value: '4', itemId: 'IT-116' },
     ],
     'expected.show': [{}],
     'count.finish': [{}],
     'count.correct': [{}],
     'reason.change': [
-      { value: 'WITH_COLLEAGUE', row: 'IS-1001:2', field: 'reason' },
-      { value: 'E-2002', row: 'IS-1001:2', field: 'owner' },
-      { value: 'Lent on Monday', row: 'IS-1001:2', field: 'note' },
-      { value: 'In the second bag', row: 'IT-101', field: 'note' },
+      { value: 'LOST', row: 'IT-116', part: 0, field: 'reason' },
+      { value: 'Torn', row: 'IT-116', part: 0, field: 'note' },
+      { value: '2', row: 'IT-116', part: 0, field: 'quantity' },
+      { value: 'WITH_COLLEAGUE', row: 'IT-116', part: 1, field: 'reason' },
+      { value: 'E-2002', row: 'IT-116', part: 1, field: 'owner' },
+      { value: 'Lent', row: 'IT-116', part: 1, field: 'note' },
     ],
+    'reason.split': [{ row: 'IT-116' }],
+    'reason.drop': [{ row: 'IT-116', part: 1 }],
     'reasons.finish': [{}],
     'pieces.change': [{ value: '1', of: '500' }],
     'cash.finish': [{}],
@@ -124,9 +154,11 @@ export const technicianReconcileModel = defineModel({
     'flow.close': [{}],
   },
   // A scanner reads them, and the service says where a stranger is.
-  facts: ['code.take', 'code.miss'],
+  possible: ({ sheet: read }, answer) =>
+    !read || !isReadBack(answer) || answer.became === 'done' || itemOf(read) === itemOf(answer.sheet),
+  facts: ['code.take', 'code.miss', 'code.locate'],
   outcomes: {
-    loadSheet: { done: [sheet, own, nothing], error: [unreachable] },
+    loadSheet: { done: [sheet, own, severalPackages], error: [unreachable] },
     signOff: { done: [[]], error: [refusal, conflict, noAnswer] },
     checkSignOff: {
       done: [readBack(sheet, 'done'), readBack(sheet, 'open'), readBack(moved, 'open'), readBack(byOther, 'lost')],

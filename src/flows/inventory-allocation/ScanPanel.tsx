@@ -5,9 +5,8 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { ScanPart } from '../../kit/scan/ScanPart.tsx'
+import { StrangerRow } from '../../kit/scan/StrangerRow.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { DateTime } from '../../ui/values/DateTime.tsx'
-import { Id } from '../../ui/values/Id.tsx'
 import type { AllocationProps } from './allocation-props.ts'
 
 /** Takes code after code, and keeps those that can't be allocated with the reason. */
@@ -30,6 +29,10 @@ export function ScanPanel({ state, send }: AllocationProps) {
     known.current = [...known.current, ...codes]
     send({ type: 'code.scan', codes })
   }
+  const placeOf = (code: string) =>
+    basket.looking.includes(code)
+      ? ({ kind: 'looking', where: '' } as const)
+      : basket.misses.find((one) => one.code === code)
   return (
     <Card
       title={t('scan')}
@@ -45,7 +48,7 @@ export function ScanPanel({ state, send }: AllocationProps) {
       }
     >
       <div className="grid gap-3">
-        {isOpen && <ScanPart codes={() => known.current} onCodes={take} />}
+        {isOpen && <ScanPart codes={() => known.current} placeOf={placeOf} onCodes={take} />}
         {basket.looking.length > 0 && (
           <p role="status" className="text-sm text-muted">
             {t('looking', { count: basket.looking.length, number: number(basket.looking.length) })}
@@ -66,13 +69,9 @@ export function ScanPanel({ state, send }: AllocationProps) {
 function Miss({ miss, send, state }: AllocationProps & { readonly miss: MissedCode }) {
   const { t } = useTranslation('inventory-allocation')
   const may = acting(state, send)
-  const { code, why, where, since, near } = miss
+  const { code, near } = miss
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border px-3 py-1.5">
-      <Id>{code}</Id>
-      <span className="flex-1 text-sm text-warn">
-        {t(`why/${why}`, { where })} {since !== null && <DateTime at={since} />}
-      </span>
+    <StrangerRow stranger={miss}>
       {near !== null && (
         <ActButton size="sm" act={may({ type: 'near.take', code, near })}>
           {t('takeNear', { code: near })}
@@ -81,6 +80,6 @@ function Miss({ miss, send, state }: AllocationProps & { readonly miss: MissedCo
       <ActButton size="sm" variant="quiet" aria-label={t('dropOf', { code })} act={may({ type: 'miss.drop', code })}>
         {t('drop')}
       </ActButton>
-    </li>
+    </StrangerRow>
   )
 }

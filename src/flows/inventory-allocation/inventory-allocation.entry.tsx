@@ -1,11 +1,12 @@
 import { rootApi } from '../../kit/root-api.ts'
+import { useLookUps } from '../../kit/scan/use-look-ups.ts'
 import { useFlowUntil } from '../../kit/use-flow-until.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 import type { AllocationProps } from './allocation-props.ts'
 import { InventoryAllocationView } from './InventoryAllocationView.tsx'
 import { inventoryAllocation } from './inventory-allocation.wiring.ts'
-import { useLookUps } from './use-look-ups.ts'
+import { verdictOf } from './look-up.ts'
 
 /** A scan session for one technician (S-14, S-294). It is kept until it is allocated or discarded. */
 export function InventoryAllocation({ technicianId }: { readonly technicianId: string }) {
@@ -18,7 +19,11 @@ export function InventoryAllocation({ technicianId }: { readonly technicianId: s
   return running ? <Running state={running.state} send={running.send} /> : <PageLoading />
 }
 
-function Running(props: AllocationProps) {
-  useLookUps(props)
-  return <InventoryAllocationView {...props} />
+function Running({ state, send }: AllocationProps) {
+  useLookUps({
+    codes: state.context.basket.looking,
+    isOpen: state.matches('collecting'),
+    onFound: (code, found) => send(verdictOf(code, found)),
+  })
+  return <InventoryAllocationView state={state} send={send} />
 }

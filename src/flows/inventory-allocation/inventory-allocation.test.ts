@@ -70,27 +70,18 @@ describe('a basket', () => {
   ] as const)('H47 with %s can be sent: %#', (_, basket, can) => expect(isComplete(sheet, basket)).toBe(can))
 })
 
-const found = { serial: 'X', item: null, place: null, near: null, moves: [] }
+const nothing = { kind: 'unknown', where: '', since: null, free: null, near: null } as const
 const item = { itemId: 'IT-108', name: 'Booster pump 100 GPD', unit: 'PIECE', unitValue: 1_450_00 }
-const shelf = {
-  kind: 'SHELF',
-  warehouseCode: 'W-BLR',
-  warehouse: 'Bengaluru main',
-  employeeId: null,
-  employee: null,
-  since: '2026-11-02T05:00:00.000Z',
-}
 test.each([
-  ['free', { ...found, item, place: shelf }, { type: 'code.take', itemId: 'IT-108' }],
   [
-    'held',
-    { ...found, item, place: { ...shelf, kind: 'PERSON', employee: 'Manjunath H' } },
-    { why: 'held', where: 'Manjunath H', since: '2026-11-02T05:00:00.000Z' },
+    'free',
+    { ...nothing, kind: 'warehouse', where: 'Bengaluru main', free: item },
+    { type: 'code.take', itemId: 'IT-108' },
   ],
-  ['out of stock', { ...found, item }, { why: 'elsewhere' }],
-  ['nearly another', { ...found, near: 'P108-BLR-7' }, { why: 'unknown', near: 'P108-BLR-7' }],
-] as const)('H97 a code that is %s says so', (_, answer, verdict) =>
-  expect(verdictOf('X', answer)).toMatchObject(verdict),
+  ['held', { ...nothing, kind: 'person', where: 'Manjunath H' }, { type: 'code.miss', where: 'Manjunath H' }],
+  ['nearly another', { ...nothing, near: 'P108-BLR-7' }, { kind: 'unknown', near: 'P108-BLR-7' }],
+] as const)('H97 a code that is %s says so', (_, found, verdict) =>
+  expect(verdictOf('X', found)).toMatchObject(verdict),
 )
 
 describe('the session', () => {

@@ -88,7 +88,7 @@ const bodyOf = ({ technicianId, sheet, basket }: AllocationContext) => ({
 export const inventoryAllocation: Flow<typeof inventoryAllocationMachine> = {
   name: 'inventory-allocation',
   need: allocateToEmployee.access as Flow['need'],
-  keeps: { version: 2, context: keptAllocation },
+  keeps: { version: 3, context: keptAllocation },
   rejection: () => 'inventory-allocation:allocateFailed',
   logic: inventoryAllocationMachine.provide({
     actors: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { AllocationContext } from '../../../machines/inventory-allocation/inventory-allocation.machine.ts'
-import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
+import { keptLocated } from '../../kit/scan/kept-stranger.ts'
+import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const value = v.nullable(keptAmount)
@@ -33,15 +34,7 @@ export const keptAllocation = v.object({
   basket: v.object({
     looking: v.array(storedText),
     codes: v.array(v.object({ code: storedText, itemId: storedText, name: storedText, value })),
-    misses: v.array(
-      v.object({
-        code: storedText,
-        why: v.picklist(['unknown', 'held', 'elsewhere', 'failed']),
-        where: storedText,
-        since: keptInstant,
-        near: v.nullable(storedText),
-      }),
-    ),
+    misses: v.array(v.object({ ...keptLocated, near: v.nullable(storedText) })),
     typed: v.pipe(
       v.unknown(),
       v.check((given) => !Array.isArray(given)),

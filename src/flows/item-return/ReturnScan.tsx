@@ -5,24 +5,27 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButton } from '../../kit/ActButton.tsx'
 import { acting } from '../../kit/acting.ts'
 import { ScanPart } from '../../kit/scan/ScanPart.tsx'
+import { StrangerRow } from '../../kit/scan/StrangerRow.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { ReturnProps } from './return-props.ts'
 
-/** Whether it comes back or is asked for, and the numbers that wait for it. Of others the field says that they are unknown (H99). */
+/** Whether it comes back or is asked for, and the numbers that wait for it. Of others it is said where they are (H99). */
 export function ReturnScan(props: ReturnProps) {
   const { t } = useTranslation('item-return')
   const { number } = useFormats()
   const { state, send } = props
-  const { sheet, entry } = state.context
+  const { sheet, entry, strangers } = state.context
   const may = acting(state, send)
   const waiting = useId()
+  const others = useId()
   // A scanner may be faster than a drawing.
   const codes = useRef(entry.codes)
   useLayoutEffect(() => {
     codes.current = entry.codes
   }, [entry.codes])
+  const theirs = (sheet?.lines ?? []).flatMap(({ serial }) => serial ?? [])
   const expected = openLines(sheet ?? { lines: [] }, entry.act).flatMap(({ serial }) => serial ?? [])
   const take = (taken: readonly string[]) => {
     if (taken.length === 0) return
@@ -51,8 +54,10 @@ export function ReturnScan(props: ReturnProps) {
           // What may be taken is read once, and is another after each return.
           key={expected.join(' ')}
           codes={() => codes.current}
-          known={{ expected, others: [] }}
+          placeOf={(code) => strangers.find((one) => one.code === code)}
+          known={{ expected, others: theirs.filter((code) => !expected.includes(code)) }}
           onCodes={take}
+          onUnknown={(unknown) => send({ type: 'code.miss', codes: unknown })}
         />
         {entry.codes.length > 0 && (
           <div className="grid gap-1.5">
@@ -72,6 +77,27 @@ export function ReturnScan(props: ReturnProps) {
                     {t('drop')}
                   </ActButton>
                 </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {strangers.length > 0 && (
+          <div className="grid gap-1.5">
+            <h3 id={others} className="text-sm text-muted">
+              {t('strangers', { name: sheet?.name ?? '' })}
+            </h3>
+            <ul aria-labelledby={others} className="grid gap-1.5">
+              {strangers.map((stranger) => (
+                <StrangerRow key={stranger.code} stranger={stranger}>
+                  <ActButton
+                    size="sm"
+                    variant="quiet"
+                    aria-label={t('dropOf', { code: stranger.code })}
+                    act={may({ type: 'stranger.drop', code: stranger.code })}
+                  >
+                    {t('drop')}
+                  </ActButton>
+                </StrangerRow>
               ))}
             </ul>
           </div>

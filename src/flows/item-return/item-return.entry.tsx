@@ -1,10 +1,12 @@
 import { type ReturnAct, returnActs } from '../../../machines/item-return/return-entry.ts'
 import { rootApi } from '../../kit/root-api.ts'
+import { useWhereabouts } from '../../kit/scan/use-look-ups.ts'
 import { useFlowUntil } from '../../kit/use-flow-until.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 import { ItemReturnView } from './ItemReturnView.tsx'
 import { itemReturn } from './item-return.wiring.ts'
+import type { ReturnProps } from './return-props.ts'
 
 interface ItemReturnProps {
   readonly technicianId: string
@@ -25,5 +27,10 @@ export function ItemReturn({ technicianId, asked }: ItemReturnProps) {
       onLeft: () => rootApi().go(`${technicianAddress(technicianId)}?tab=stock`),
     },
   )
-  return running ? <ItemReturnView state={running.state} send={running.send} /> : <PageLoading />
+  return running ? <Running state={running.state} send={running.send} /> : <PageLoading />
+}
+
+function Running({ state, send }: ReturnProps) {
+  useWhereabouts({ strangers: state.context.strangers, isOpen: state.matches('editing'), send })
+  return <ItemReturnView state={state} send={send} />
 }

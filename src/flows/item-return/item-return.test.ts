@@ -114,6 +114,28 @@ describe('a return', () => {
     expect(context.entry.codes).toEqual(['P108-BLR-1'])
   })
 
+  test('H99 a number that isn’t theirs is kept with where it is, and the return goes on as it was', async () => {
+    const { go, sent } = serve({})
+    await go({ type: 'code.scan', codes: ['P108-BLR-1'] }, ask, confirm('k1'))
+    const locate = {
+      type: 'code.locate',
+      code: 'P104-BLR-9',
+      kind: 'person',
+      where: 'Kiran Desai',
+      since: null,
+    } as const
+    const { value, context } = await go({ type: 'code.miss', codes: ['P104-BLR-9'] }, locate, {
+      ...locate,
+      where: 'Late',
+    })
+    expect([value, context.last?.serial, context.strangers, sent.length]).toEqual([
+      { editing: 'returned' },
+      'P108-BLR-1',
+      [{ code: 'P104-BLR-9', kind: 'person', where: 'Kiran Desai', since: null }],
+      1,
+    ])
+  })
+
   test.each(['0', '7', '1.5', ''])('H47 %j of six is not asked for', async (value) => {
     const { go } = serve(ofFilter)
     expect((await go({ type: 'quantity.change', value }, ask)).value).toEqual({ editing: 'incomplete' })

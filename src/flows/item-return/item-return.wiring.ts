@@ -101,7 +101,7 @@ async function returnItem(context: ReturnContext): Promise<ReturnSheet> {
 export const itemReturn: Flow<typeof itemReturnMachine> = {
   name: 'item-return',
   need: confirmReturnForItem.access as Flow['need'],
-  keeps: { version: 1, context: keptReturn },
+  keeps: { version: 2, context: keptReturn },
   rejection: ({ context: { entry } }) => `item-return:failed/${entry.act}`,
   logic: itemReturnMachine.provide({
     actors: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReturnContext } from '../../../machines/item-return/item-return.machine.ts'
 import { returnActs } from '../../../machines/item-return/return-entry.ts'
+import { keptStranger } from '../../kit/scan/kept-stranger.ts'
 import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -36,6 +37,7 @@ export const keptReturn = v.object({
     quantity: storedText,
     note: storedText,
   }),
+  strangers: v.array(keptStranger),
   before: sheet,
   last: v.nullable(v.object({ act, name: storedText, serial: v.nullable(storedText), quantity: count, left: count })),
   key: v.nullable(storedText),

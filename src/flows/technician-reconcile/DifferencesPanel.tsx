@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type DifferenceRow,
-  differences,
-  lacking,
-  noReason,
-} from '../../../machines/technician-reconcile/count-rows.ts'
-import { countReasons, ownedReasons } from '../../contract/areas/stock/count-reasons.ts'
+import { type DifferenceRow, differences } from '../../../machines/technician-reconcile/count-rows.ts'
+import { partsOf } from '../../../machines/technician-reconcile/reason-parts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { ReasonFields } from './ReasonFields.tsx'
 import type { ReconcileProps } from './reconcile-props.ts'
 
-const missingReasons = countReasons.filter((reason) => reason !== 'FOUND')
-
-/** Each difference with its reason, who has it, and a note. */
+/** Each difference with its reason, who has it, and a note; or split into parts that have them. */
 export function DifferencesPanel({ state, send }: ReconcileProps) {
   const does = sending(send)
   const { t } = useTranslation('technician-reconcile')
@@ -32,6 +26,11 @@ export function DifferencesPanel({ state, send }: ReconcileProps) {
           </li>
         ))}
       </ul>
+      {state.matches({ explaining: 'incomplete' }) && (
+        <p role="alert" className="text-bad">
+          {t('lack')}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="main" size="lg" event="reasons.finish">
           {t('finishReasons')}
@@ -47,20 +46,9 @@ export function DifferencesPanel({ state, send }: ReconcileProps) {
 function Difference({ row, state, send }: ReconcileProps & { readonly row: DifferenceRow }) {
   const { t } = useTranslation('technician-reconcile')
   const { number } = useFormats()
-  const { count } = state.context
-  const given = count.reasons[row.id] ?? noReason
-  const lacks = state.matches({ explaining: 'incomplete' }) ? lacking(row, count) : []
-  const name = row.serial ?? row.name
+  const parts = partsOf(row, state.context.count)
   const isMissing = row.difference < 0
   const quantity = Math.abs(row.difference)
-  const field = (of: 'reason' | 'owner' | 'note') => ({
-    name: `${row.id} ${of}`,
-    value: given[of],
-    error: lacks.includes(of) && t('required'),
-    event: 'reason.change',
-    payload: { row: row.id, field: of },
-    onValue: (value: string) => send({ type: 'reason.change', row: row.id, field: of, value }),
-  })
   return (
     <fieldset className="grid gap-3">
       <legend className="flex flex-wrap gap-x-3">
@@ -70,19 +58,19 @@ function Difference({ row, state, send }: ReconcileProps & { readonly row: Diffe
           {t(isMissing ? 'isMissing' : 'isMore', { count: quantity, quantity: number(quantity) })}
         </span>
       </legend>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {isMissing && (
-          <Select
-            {...field('reason')}
-            label={t('reasonOf', { item: name })}
-            placeholder={t('chooseReason')}
-            options={missingReasons.map((value) => ({ value, label: t(`reasons/${value}`) }))}
-          />
-        )}
-        {isMissing && (ownedReasons as readonly string[]).includes(given.reason) && (
-          <TextField {...field('owner')} label={t(`owners/${given.reason}`)} maxLength={64} />
-        )}
-        <TextField {...field('note')} label={t('noteOf', { item: name })} maxLength={300} />
+      {parts.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place, and its fields hold no state.
+        <ReasonFields key={at} row={row} parts={parts} at={at} state={state} send={send} />
+      ))}
+      <div className="empty:hidden">
+        <ActButton
+          size="sm"
+          variant="quiet"
+          aria-label={t('splitOf', { item: row.name })}
+          act={acting(state, send)({ type: 'reason.split', row: row.id })}
+        >
+          {t('split')}
+        </ActButton>
       </div>
       {!isMissing && <p className="text-sm text-muted">{t('moreText')}</p>}
     </fieldset>

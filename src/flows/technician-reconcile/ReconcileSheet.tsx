@@ -6,10 +6,11 @@ import {
   countedOf,
   differences,
   itemRows,
-  noReason,
 } from '../../../machines/technician-reconcile/count-rows.ts'
+import { explanationsOf } from '../../../machines/technician-reconcile/reason-parts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useUser } from '../../kit/root-api.ts'
+import { StrangerPlace } from '../../kit/scan/StrangerRow.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { local } from '../../ui/sends.ts'
@@ -106,24 +107,26 @@ function Differences({ state }: Pick<ReconcileProps, 'state'>) {
   if (rows.length + count.strangers.length === 0) return <p className="text-muted">{t('noDifferences')}</p>
   return (
     <ul aria-label={t('differences')} className="grid gap-1">
-      {rows.map(({ id, name, serial, difference }) => {
-        const { reason, owner, note } = count.reasons[id] ?? noReason
-        return (
-          <li key={id} className="flex flex-wrap gap-x-3">
-            <bdi>{name}</bdi>
-            {serial && <Id>{serial}</Id>}
-            <span className="num">{number(difference)}</span>
-            <span>{t(`reasons/${difference > 0 ? 'FOUND' : reason}`)}</span>
+      {rows.flatMap((row) =>
+        explanationsOf(row, count).map(({ quantity, reason, owner, note }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no name but its place.
+          <li key={`${row.id} ${at}`} className="flex flex-wrap gap-x-3">
+            <bdi>{row.name}</bdi>
+            {row.serial && <Id>{row.serial}</Id>}
+            <span className="num">{number(Math.sign(row.difference) * quantity)}</span>
+            <span>{t(`reasons/${reason}`)}</span>
             {owner && <Id>{owner}</Id>}
             <bdi className="text-muted">{note}</bdi>
           </li>
-        )
-      })}
-      {count.strangers.map(({ code, where }) => (
-        <li key={code} className="flex flex-wrap gap-x-3">
-          <Id>{code}</Id>
+        )),
+      )}
+      {count.strangers.map((stranger) => (
+        <li key={stranger.code} className="flex flex-wrap gap-x-3">
+          <Id>{stranger.code}</Id>
           <span>{t('notTheirs')}</span>
-          <bdi className="text-muted">{where}</bdi>
+          <bdi className="text-muted">
+            <StrangerPlace {...stranger} />
+          </bdi>
         </li>
       ))}
     </ul>

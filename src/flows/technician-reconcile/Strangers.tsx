@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { openSerials } from '../../../machines/technician-reconcile/count-rows.ts'
 import { nearestId } from '../../contract/near-id.ts'
+import { StrangerRow } from '../../kit/scan/StrangerRow.tsx'
 import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Id } from '../../ui/values/Id.tsx'
 import type { ReconcileProps } from './reconcile-props.ts'
 
 /** Numbers that were scanned and aren't theirs: whose each is, and the one that it may have been meant for (H97). */
@@ -18,12 +18,11 @@ export function Strangers({ state, send }: ReconcileProps) {
       <h3 className="text-sm font-medium">{t('strangers')}</h3>
       <p className="text-sm text-muted">{t('strangersText')}</p>
       <ul className="grid gap-1.5">
-        {count.strangers.map(({ code, where }) => {
+        {count.strangers.map((stranger) => {
+          const { code } = stranger
           const near = nearestId(code, open)
           return (
-            <li key={code} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Id>{code}</Id>
-              <span className="text-warn">{where ? t('isWith', { where }) : t('nowhere')}</span>
+            <StrangerRow key={code} stranger={stranger}>
               {near !== null && (
                 <Button size="sm" {...does({ type: 'near.take', code, near })}>
                   {t('takeNear', { code: near })}
@@ -37,7 +36,7 @@ export function Strangers({ state, send }: ReconcileProps) {
               >
                 {t('drop')}
               </Button>
-            </li>
+            </StrangerRow>
           )
         })}
       </ul>

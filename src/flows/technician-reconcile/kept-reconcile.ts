@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import type { ReconcileContext } from '../../../machines/technician-reconcile/technician-reconcile.machine.ts'
+import { keptStranger } from '../../kit/scan/kept-stranger.ts'
 import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const texts = v.pipe(
-  v.unknown(),
-  v.check((given) => !Array.isArray(given)),
-  v.record(storedText, storedText),
-)
+const recordOf = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.unknown(),
+    v.check((given) => !Array.isArray(given)),
+    v.record(storedText, entry),
+  )
+const texts = recordOf(storedText)
+const reasonPart = v.object({ quantity: storedText, reason: storedText, owner: storedText, note: storedText })
 
 const keptSheet = v.object({
   name: storedText,
@@ -37,8 +41,8 @@ export const keptReconcile = v.object({
   count: v.object({
     codes: v.array(storedText),
     typed: texts,
-    reasons: v.record(storedText, v.object({ reason: storedText, owner: storedText, note: storedText })),
-    strangers: v.array(v.object({ code: storedText, where: storedText })),
+    reasons: recordOf(v.pipe(v.array(reasonPart), v.minLength(1))),
+    strangers: v.array(keptStranger),
     pieces: texts,
     cashReason: storedText,
     note: storedText,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CountSheet } from '../../../machines/technician-reconcile/count-rows.ts'
+import type { PartField } from '../../../machines/technician-reconcile/reason-parts.ts'
 import { signOffOf } from '../../../machines/technician-reconcile/sign-off-of.ts'
 import {
   type ReconcileContext,
@@ -59,9 +60,10 @@ async function serve({ sheet = read, ends = [], after = { sheet: read, became: '
 
 const filters = (value: string): ReconcileEvent => ({ type: 'count.change', itemId: 'IT-101', value })
 const scan: ReconcileEvent = { type: 'code.take', codes: ['P108-BLR-1'] }
-const reason = (row: string, field: 'reason' | 'owner' | 'note', value: string): ReconcileEvent => ({
+const reason = (row: string, field: PartField, value: string, part = 0): ReconcileEvent => ({
   type: 'reason.change',
   row,
+  part,
   field,
   value,
 })
@@ -135,10 +137,11 @@ describe('the count of what a technician has', () => {
     const { go, arrived } = await serve()
     const near = { type: 'near.take', code: 'P1O8-BLR-1', near: 'P108-BLR-1' } as const
     expect((await go(near)).value).toEqual({ counting: 'untouched' })
-    await go({ type: 'code.miss', code: 'P1O8-BLR-1', where: '' }, { type: 'code.miss', code: 'X-77', where: 'W-BLR' })
+    await go({ type: 'code.miss', codes: ['P1O8-BLR-1', 'X-77'] })
+    await go({ type: 'code.locate', code: 'X-77', kind: 'warehouse', where: 'Bengaluru main', since: null })
     expect((await go(near)).context.count).toMatchObject({ codes: ['P108-BLR-1'], strangers: [{ code: 'X-77' }] })
     await go(filters('4'), finish, ...exact, { type: 'cash.finish' }, confirm())
-    expect(arrived[0]?.body.unexpected).toEqual([{ code: 'X-77', where: 'W-BLR' }])
+    expect(arrived[0]?.body.unexpected).toEqual([{ code: 'X-77', where: 'Bengaluru main' }])
     expect(nearestId('P108-BLR-1', ['P108-BLR-12', 'P108-BLR-11'])).toBe(null)
   })
 
@@ -155,11 +158,64 @@ describe('the count of what a technician has', () => {
     })
   })
 
+  test('S-298 what is missing is split among two reasons, which must add up before the cash is counted', async () => {
+    const { go, arrived } = await serve()
+    await go(filters('1'), scan, finish, reason('IT-101', 'reason', 'WITH_COLLEAGUE'))
+    await go(reason('IT-101', 'owner', 'E-2002'), reason('IT-101', 'note', 'Lent on Monday'))
+    await go({ type: 'reason.split', row: 'IT-101' }, reason('IT-101', 'quantity', '1'))
+    await go(reason('IT-101', 'reason', 'LOST', 1), reason('IT-101', 'note', 'Bag torn', 1))
+    expect((await go({ type: 'reasons.finish' })).value).toEqual({ explaining: 'incomplete' })
+    await go(
+      reason('IT-101', 'quantity', '2'),
+      { type: 'reasons.finish' },
+      ...exact,
+      { type: 'cash.finish' },
+      confirm(),
+    )
+    expect(arrived[0]?.body.differences).toEqual([
+      { line_id: 'IS-1001:1', quantity: 2, reason: 'WITH_COLLEAGUE', owner: 'E-2002', note: 'Lent on Monday' },
+      { line_id: 'IS-1001:1', quantity: 1, reason: 'LOST', note: 'Bag torn' },
+    ])
+  })
+
+  test('H99 where a number is may be said late, of those that are still asked about, and never while it is signed off', async () => {
+    const at = (code: string, where: string): ReconcileEvent => ({
+      type: 'code.locate',
+      code,
+      kind: 'person',
+      where,
+      since: null,
+    })
+    const { go, arrived, actor } = await serve()
+    await go({ type: 'code.miss', codes: ['X-77', 'X-78', 'X-79'] }, { type: 'stranger.drop', code: 'X-79' })
+    await go(filters('3'), scan, finish, at('X-78', 'Kiran Desai'), at('X-79', 'Nobody'), at('X-78', 'Someone else'))
+    expect((await go()).context.count.strangers.map(({ code, where }) => `${code} ${where}`)).toEqual([
+      'X-77 ',
+      'X-78 Kiran Desai',
+    ])
+    await go(reason('IT-101', 'reason', 'LOST'), reason('IT-101', 'note', 'Gone'), { type: 'reasons.finish' }, ...exact)
+    await go({ type: 'cash.finish' })
+    actor.send(confirm())
+    expect(actor.getSnapshot().can(at('X-77', 'Kiran Desai'))).toBe(false)
+    await settled()
+    expect(arrived[0]?.body.unexpected).toEqual([
+      { code: 'X-77', where: '' },
+      { code: 'X-78', where: 'Kiran Desai' },
+    ])
+  })
+
   test('what was counted comes back after days, and untouched it is left without a trace', async () => {
     const { go, actor } = await serve()
     expect(actor.getSnapshot().hasTag('idle')).toBe(true)
-    const state = await go(filters('4'), { type: 'code.miss', code: 'X-77', where: '' })
+    const state = await go(filters('4'), { type: 'code.miss', codes: ['X-77'] })
     expect(state.hasTag('idle')).toBe(false)
-    expect(v.is(keptReconcile, JSON.parse(JSON.stringify(state.context)))).toBe(true)
+    const kept = JSON.parse(JSON.stringify(state.context))
+    expect(v.is(keptReconcile, kept)).toBe(true)
+    const withReasons = (reasons: unknown) => ({ ...kept, count: { ...kept.count, reasons } })
+    expect(
+      v.is(keptReconcile, withReasons({ 'IT-101': [{ quantity: '2', reason: 'LOST', owner: '', note: '' }] })),
+    ).toBe(true)
+    for (const wrong of [[], { 'IT-101': [] }, { 'IT-101': { reason: 'LOST', owner: '', note: '' } }])
+      expect(v.is(keptReconcile, withReasons(wrong))).toBe(false)
   })
 })

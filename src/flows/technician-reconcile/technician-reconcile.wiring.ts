@@ -68,7 +68,7 @@ async function readBack(asked: Asked): Promise<ReconcileReadBack> {
 export const technicianReconcile: Flow<typeof technicianReconcileMachine> = {
   name: 'technician-reconcile',
   need: updateWarehouseItemDetails.access as Flow['need'],
-  keeps: { version: 1, context: keptReconcile },
+  keeps: { version: 2, context: keptReconcile },
   rejection: () => 'technician-reconcile:signOffFailed',
   logic: technicianReconcileMachine.provide({
     actors: {

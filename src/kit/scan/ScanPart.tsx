@@ -5,7 +5,7 @@ import { acceptedOf, type KnownCodes } from '../../../machines/kit/scan/scanned.
 import { ScanView, type ScanViewProps } from './ScanView.tsx'
 import { isSoundOn, play, soundChoice, tonesOf } from './sounds.ts'
 
-interface ScanPartProps extends Pick<ScanViewProps, 'codes'> {
+interface ScanPartProps extends Pick<ScanViewProps, 'codes' | 'placeOf'> {
   /** What may be taken. Null: any well-formed code. It is read once */
   readonly known?: KnownCodes | null
   readonly onCodes: (codes: readonly string[]) => void
@@ -14,7 +14,7 @@ interface ScanPartProps extends Pick<ScanViewProps, 'codes'> {
 }
 
 /** The field that takes code after code. What was accepted is the flow's at once, so that a reload loses none (H99). */
-export function ScanPart({ codes, known = null, onCodes, onUnknown }: ScanPartProps) {
+export function ScanPart({ codes, placeOf, known = null, onCodes, onUnknown }: ScanPartProps) {
   const handed = useRef({ onCodes, onUnknown })
   useLayoutEffect(() => {
     handed.current = { onCodes, onUnknown }
@@ -38,5 +38,5 @@ export function ScanPart({ codes, known = null, onCodes, onUnknown }: ScanPartPr
     setOn(!isOn)
   }
   const state = useSelector(running, (now) => now)
-  return <ScanView state={state} send={running.send} codes={codes} sound={{ isOn, turn }} />
+  return <ScanView state={state} send={running.send} codes={codes} placeOf={placeOf} sound={{ isOn, turn }} />
 }
