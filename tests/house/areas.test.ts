@@ -32,6 +32,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
     /^src\/kit\/(names\.tsx|choices\/office-(?:cities|zones)\.ts)$/,
     'the names of cities, which every other list shows and filters by',
   ],
+  [/^src\/kit\/scan\/where-is\.ts$/, 'where a scanned number is, which three flows of stock ask'],
   [
     /^src\/app\/pages\/pages\.looks\.ts$|^src\/.*\.(layouts|stories)\.tsx$/,
     'one page or another, to look at the frame',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CountSheet, nothingCounted, nothingRead } from '../../../machines/technician-reconcile/count-rows.ts'
+import { signOffOf } from '../../../machines/technician-reconcile/sign-off-of.ts'
 import { getDevice } from '../../../src/contract/areas/devices/devices.ts'
 import { listItemsForTechnician } from '../../../src/contract/areas/items/items.ts'
 import {
@@ -192,6 +194,49 @@ onEitherDatabase((address) => {
     expect((await refused([], 9))[0]).toBe(422)
     const twice = await count()
     expect((await update({ ...twice, items: [...twice.items, twice.items[0]] })).status).toBe(422)
+  })
+
+  it('S-298 two reasons of one item, laid on its lines as the console lays them, are taken and told as they were given', async () => {
+    await update(await count())
+    const two = await handOut({ item_id: 'IT-118', quantity: 1 })
+    const more = await handOut({ item_id: 'IT-118', quantity: 2 })
+    const ofItem = [...two, ...more]
+    const [held, now] = [await lines(), await person()]
+    const sheet: CountSheet = {
+      ...nothingRead,
+      after: now?.lastSignOff?.signOffId ?? null,
+      cash: now?.cashInHand ?? 0,
+      lines: held
+        .filter(({ lineId }) => ofItem.includes(lineId))
+        .map(({ missing = 0, ...line }) => ({ ...line, missing })),
+    }
+    const console = signOffOf(who, sheet, {
+      ...nothingCounted,
+      typed: { 'IT-118': '0' },
+      reasons: {
+        'IT-118': [
+          { quantity: '2', reason: 'WITH_COLLEAGUE', owner: 'E-2005', note: 'Lent on Monday' },
+          { quantity: '1', reason: 'LOST', owner: '', note: 'Bag torn' },
+        ],
+      },
+    })
+    const all = await count()
+    const items = [...all.items.filter(({ line_id }) => !ofItem.includes(line_id)), ...console.items]
+    expect(messageOf(await update({ ...all, items, differences: console.differences }))).toEqual([
+      200,
+      'Count signed off',
+    ])
+    const { rows } = await database().execute<{ reason: string; owner: string | null; quantity: number }>(
+      sql`select reason, owner, sum(quantity)::int as quantity from stock_sign_off_difference
+        where line_id in ${ofItem} group by reason, owner order by reason`,
+    )
+    expect(rows).toEqual([
+      { reason: 'LOST', owner: null, quantity: 1 },
+      { reason: 'WITH_COLLEAGUE', owner: 'E-2005', quantity: 2 },
+    ])
+    expect((await lines()).filter(({ lineId }) => ofItem.includes(lineId)).map(({ missing }) => missing)).toEqual([
+      1, 2,
+    ])
   })
 
   it('S-288 H100 cash is covered as it was read; a difference has a reason, and notes and coins add up', async () => {
