@@ -38,6 +38,6 @@ const page = '/app/workforce/GSDueDays'
 export const screens = [
   screen('screens/workforce/gs-due/list', page, [
     ...looksOf(page, 'search=nobody&cityCode=BLR'),
-    look('adding a service job', `${page}#WP-BLR-004217`, { until: '[role="dialog"] textarea' }),
+    look('adding a service job', `${page}#WP-BLR-004217`, { until: '[role="dialog"] [data-event="days.show"]' }),
   ]),
 ]
