@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/areas/devices/device-models.ts'
 import { listValidModelsForCities, listValidPlansForCities } from '../../../src/contract/areas/devices/devices.ts'
 import { deliveryTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
+import { isSoldIn } from '../../business/plans/sold-plans.ts'
 import { validModelsOf, validPlansOf } from '../../business/stock/valid-models.ts'
 import type { Call } from '../../call.ts'
 import { type Handler, handle, Reply } from '../../http/handle.ts'
@@ -110,8 +111,7 @@ async function refuseUnfit(key: Key, { database }: Call): Promise<void> {
     exists (select from city where code = ${key.city}) as city,
     exists (select from device_model where id = ${key.model}) as model,
     exists (select from plan where id = ${key.plan}) as plan,
-    not exists (select from plan_city where plan_id = ${key.plan})
-      or exists (select from plan_city where plan_id = ${key.plan} and city_code = ${key.city}) as sells`)
+    exists (select from plan where id = ${key.plan} and ${isSoldIn(key.city)}) as sells`)
   for (const noun of ['city', 'plan', 'model'] as const) if (!rows[0]?.[noun]) throw notFound(noun, key[noun])
   if (!rows[0]?.sells)
     throw new Refusal(422, `Plan: ${key.city} doesn’t sell ${key.plan}. Choose a plan that it sells.`)

@@ -1,3 +1,4 @@
+/** Long, because every rule of a sign-off is proved on the stock of the same person, which each count leaves to the next. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CountSheet, nothingCounted, nothingRead } from '../../../machines/technician-reconcile/count-rows.ts'

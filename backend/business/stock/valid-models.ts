@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { city, cityPlanModel, deviceModel, plan, planCity } from '../../store/schema/index.ts'
+import { city, cityPlanModel, deviceModel, plan } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { isSoldThere } from '../plans/sold-plans.ts'
 
 /** Cities are asked for by code or name, as installations name them. */
 function isAsked(asked: readonly string[]) {
@@ -44,8 +45,6 @@ export async function validModelsOf(asked: readonly string[], database: Database
 
 /** Active plans that the city sells: those of every city, and those that name it. One may have no valid model. */
 export async function validPlansOf(asked: readonly string[], database: Database) {
-  const isSold = sql`(not exists (select from ${planCity} where ${planCity.planId} = ${plan.id}) or exists (
-    select from ${planCity} where ${planCity.planId} = ${plan.id} and ${planCity.cityCode} = ${city.code}))`
   const rows = await database
     .select({
       cityCode: city.code,
@@ -56,7 +55,7 @@ export async function validPlansOf(asked: readonly string[], database: Database)
         filter (where ${deviceModel.id} is not null), '{}')`,
     })
     .from(city)
-    .leftJoin(plan, and(plan.isActive, isSold))
+    .leftJoin(plan, and(plan.isActive, isSoldThere))
     .leftJoin(
       cityPlanModel,
       and(eq(cityPlanModel.cityCode, city.code), eq(cityPlanModel.planId, plan.id), cityPlanModel.isValid),

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { discardableMarks, draftOf, marked, savableMarks } from '../../../machines/kit/row-edit/row-drafts.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { withRole } from '../../ui/tables/Table.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { acting } from '../acting.ts'
 import type { FormField } from '../form/form-definition.ts'
+import { narrow } from './narrow-rows.ts'
 import type { RowEditInView } from './row-edit-definition.ts'
 
 interface AllRowsProps extends RowEditInView {
@@ -21,19 +24,19 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
   const { context } = state
   const counts = { save: marked(context, savableMarks).length, discard: marked(context, discardableMarks).length }
   return (
-    <tr className="print:hidden">
-      <th scope="row" className="stick font-medium">
+    <tr {...withRole('row')} className={classes('print:hidden', narrow.row)}>
+      <th scope="row" {...withRole('rowheader')} className={classes('stick font-medium', narrow.name)}>
         {label}
       </th>
       {edit.columns.map(({ id }) => (
-        <td key={id} className="max-sm:hidden" />
+        <td key={id} {...withRole('cell')} className={narrow.column} />
       ))}
       {edit.fields.map((field) => (
-        <td key={field.name} className="align-top">
+        <td key={field.name} {...withRole('cell')} className={classes('align-top', narrow.field)}>
           <FieldOfAll edit={edit} label={label} state={state} send={send} field={field} />
         </td>
       ))}
-      <td className="align-top">
+      <td {...withRole('cell')} className={classes('align-top', narrow.acts)}>
         <div className="flex flex-wrap gap-2">
           <ActButton size="sm" variant="main" act={may('rows.save', newKey)}>
             {t('saveAll', { count: counts.save, number: number(counts.save) })}
@@ -61,7 +64,7 @@ function FieldOfAll({ edit, label, field, state, send }: AllRowsProps & { readon
     <Typed
       label={t('row-edit:fieldOf', { field: t(field.label), row: label })}
       labelHidden
-      className="w-40 max-sm:w-28"
+      className="w-40 max-md:w-28"
       name={`all.${name}`}
       placeholder={t('row-edit:mixed')}
       value={value}

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { isComposing } from '../../ui/fields/composing.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { withRole } from '../../ui/tables/Table.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { acting } from '../acting.ts'
 import { reasonOf } from '../failure-reason.ts'
@@ -13,6 +14,7 @@ import type { FormField } from '../form/form-definition.ts'
 import { problemsOf } from '../form/form-problems.ts'
 import type { CellTools } from '../list/list-definition.ts'
 import { alignOf, cellOf, labelOf } from '../list/rows/cells.tsx'
+import { narrow } from './narrow-rows.ts'
 import type { RowEditInView } from './row-edit-definition.ts'
 
 interface EditedRowProps extends RowEditInView {
@@ -27,11 +29,10 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
   const values = draft?.values ?? row.values
   const problems = draft?.mark === 'invalid' ? problemsOf(edit, values) : {}
   return (
-    <tr aria-busy={draft?.mark === 'queued' || undefined}>
-      <th scope="row" className="stick font-normal">
+    <tr {...withRole('row')} aria-busy={draft?.mark === 'queued' || undefined} className={narrow.row}>
+      <th scope="row" {...withRole('rowheader')} className={classes('stick font-normal', narrow.name)}>
         <bdi>{edit.name(row.data)}</bdi>
-        {/* On a phone the columns stand under the name, so that the fields are in view. */}
-        <span className="flex flex-wrap gap-x-2 text-xs whitespace-normal text-muted sm:hidden">
+        <span className="flex flex-wrap gap-x-2 text-xs whitespace-normal text-muted md:hidden">
           {edit.columns.map((column) => (
             <span key={column.id}>
               {column.format === 'count' && `${t(labelOf(column))} `}
@@ -41,12 +42,12 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
         </span>
       </th>
       {edit.columns.map((column) => (
-        <td key={column.id} className={classes(alignOf(column as never), 'max-sm:hidden')}>
+        <td key={column.id} {...withRole('cell')} className={classes(alignOf(column as never), narrow.column)}>
           {cellOf(column, row.data, tools)}
         </td>
       ))}
       {edit.fields.map((field) => (
-        <td key={field.name} className="align-top">
+        <td key={field.name} {...withRole('cell')} className={classes('align-top', narrow.field)}>
           <FieldInRow
             edit={edit}
             row={row}
@@ -58,7 +59,7 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
           />
         </td>
       ))}
-      <td className="align-top print:hidden">
+      <td {...withRole('cell')} className={classes('align-top print:hidden', narrow.acts)}>
         {draft && <RowActs edit={edit} row={row} state={state} send={send} draft={draft} />}
       </td>
     </tr>
@@ -93,7 +94,7 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
       label={t('row-edit:fieldOf', { field: t(field.label), row: edit.name(row.data) })}
       labelHidden
       className={classes(
-        'w-40 whitespace-normal max-sm:w-28',
+        'w-40 whitespace-normal max-md:w-28',
         isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn',
       )}
       name={`${row.id}.${name}`}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Table } from '../../ui/tables/Table.tsx'
+import { Table, withRole } from '../../ui/tables/Table.tsx'
 import type { CellTools } from '../list/list-definition.ts'
 import { alignOf, labelOf } from '../list/rows/cells.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
 import { sending } from '../sending.ts'
 import { AllRows } from './AllRows.tsx'
 import { EditedRow } from './EditedRow.tsx'
+import { narrow } from './narrow-rows.ts'
 import type { RowEditInView } from './row-edit-definition.ts'
 
 /** A table with fields in its rows: what changed is marked, and each row is saved by itself. A function of `state`. */
@@ -43,25 +44,30 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
       {/* Another name than the card's: a table that scrolls is a landmark, too. */}
       <Table
         label={t('row-edit:fieldOf', { field: t(edit.title), row: t(edit.nameLabel) })}
-        className="sm:[--least:46rem]"
+        className="md:[--least:46rem]"
         busy={state.matches('refreshing')}
       >
         <thead>
-          <tr>
-            <th scope="col" className="stick text-start">
+          <tr {...withRole('row')} className={narrow.row}>
+            <th scope="col" {...withRole('columnheader')} className={classes('stick text-start', narrow.name)}>
               {t(edit.nameLabel)}
             </th>
             {edit.columns.map((column) => (
-              <th key={column.id} scope="col" className={classes(alignOf(column as never), 'max-sm:hidden')}>
+              <th
+                key={column.id}
+                scope="col"
+                {...withRole('columnheader')}
+                className={classes(alignOf(column as never), narrow.column)}
+              >
                 {t(labelOf(column))}
               </th>
             ))}
             {edit.fields.map(({ name, label }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" {...withRole('columnheader')} className={narrow.field}>
                 {t(label)}
               </th>
             ))}
-            <th scope="col" className="print:hidden">
+            <th scope="col" {...withRole('columnheader')} className={classes('print:hidden', narrow.column)}>
               {t('row-edit:acts')}
             </th>
           </tr>

@@ -22,7 +22,7 @@ export interface TableProps {
 }
 
 /** Roles are written out, because `display: grid` of stacked rows removes the native ones. */
-export const withRole = (role: 'table' | 'grid' | 'row' | 'cell' | 'columnheader') => ({ role })
+export const withRole = (role: 'table' | 'grid' | 'row' | 'cell' | 'columnheader' | 'rowheader') => ({ role })
 
 /** Scrolls in its own zone, so that head and first column can stay. */
 export function Table({ label, total, stack, least, busy, ref, className, children }: TableProps) {

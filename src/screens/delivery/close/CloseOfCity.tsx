@@ -53,10 +53,10 @@ export function CloseOfCity({ cityCode, city, day }: CloseOfCityProps) {
         <EmptyView
           kind="filtered"
           heading="h3"
-          title={t('nobody', { city })}
+          title={t('none', { city })}
           actions={<LinkButton href={personsAddress()}>{t('everyone')}</LinkButton>}
         >
-          {t('nobodyText')}
+          {t('noneText')}
         </EmptyView>
       )}
       {data && data.items.length > 0 && (
