@@ -30,7 +30,7 @@ export function EmptyView({ kind, title, icon, children, ...zone }: EmptyViewPro
   const { t } = useTranslation('ui')
   if (kind === 'loading')
     return (
-      <div className={classes(emptyZone, zone.className)}>
+      <div aria-busy="true" className={classes(emptyZone, zone.className)}>
         <Spinner label={t('loading')} className="text-muted" />
       </div>
     )

@@ -1,20 +1,26 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 /** Nothing is asked for as long as this, ms: a page asks for what it needs at the latest as it is drawn. */
 const calmMs = 120
 
 /** Watches what a page asks for. Waiting for `networkidle` takes half a second a page. */
 export function watchCalm(page: Page): () => Promise<void> {
-  let asked = 0
+  // Not a count: what was asked for before the watch is answered within it.
+  const asked = new Set<Request>()
   let last = performance.now()
-  const change = (by: number) => () => {
-    asked += by
+  const change = (by: (request: Request) => void) => (request: Request) => {
+    by(request)
     last = performance.now()
   }
-  page.on('request', change(1))
-  page.on('requestfinished', change(-1))
-  page.on('requestfailed', change(-1))
+  page.on('request', change((request) => asked.add(request)))
+  page.on('requestfinished', change((request) => asked.delete(request)))
+  page.on('requestfailed', change((request) => asked.delete(request)))
+  const isCalm = () => asked.size === 0 && performance.now() - last >= calmMs
   return async () => {
-    while (asked > 0 || performance.now() - last < calmMs) await new Promise((go) => setTimeout(go, 20))
+    do {
+      while (!isCalm()) await new Promise((go) => setTimeout(go, 20))
+      // A page that is still busy with what came asks for more as soon as it is done.
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    } while (!isCalm())
   }
 }

@@ -21,11 +21,17 @@ const listsFitFrom = 1280
 /** What is cut, too tall or too wide on this page in a window of this size. Resizes the window. */
 export async function misfits(page: Page, size: Size): Promise<string[]> {
   await page.setViewportSize(size)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-  )
+  await page.evaluate(drawAll)
   const found = await page.evaluate(lookForMisfits, size.width >= listsFitFrom)
   return found.map((one) => `${size.width} px: ${one}`)
+}
+
+/** Runs in the page: what is drawn only once it is scrolled to is drawn now, and stays so. */
+function drawAll(): Promise<void> {
+  const all = new CSSStyleSheet()
+  all.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [all]
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
 /** Runs in the page. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { broughtTypes, isFinalJobStatus } from '../../../../src/contract/areas/jobs/job-moves.ts'
+import { minuteOf, timeOf, visitMinutes } from '../../../../src/contract/visit-times.ts'
 import { job } from '../../schema/jobs.ts'
 import type { Database } from '../../typed-database.ts'
 import { before, dayMs, dayOf, hourMs } from '../days.ts'
@@ -66,7 +67,7 @@ function makeDeliveries(homes: readonly Home[], jobs: readonly Job[], first: num
       appointmentDate: days === undefined ? null : dayOf(new Date(at.getTime() + days * dayMs)),
       slotId: slotId ?? null,
       starts: starts ?? null,
-      ends: starts ? `${starts.slice(0, 3)}30` : null,
+      ends: starts ? timeOf(minuteOf(starts) + visitMinutes('DELIVERY')) : null,
       technicianId: person?.id ?? null,
       technician: person?.name ?? null,
       completedAt: status === 'COMPLETED' ? before(at, hourMs) : null,
