@@ -8,13 +8,16 @@ export function watchCalm(page: Page): () => Promise<void> {
   // Not a count: what was asked for before the watch is answered within it.
   const asked = new Set<Request>()
   let last = performance.now()
-  const change = (by: (request: Request) => void) => (request: Request) => {
-    by(request)
+  const answered = (request: Request) => {
+    asked.delete(request)
     last = performance.now()
   }
-  page.on('request', change((request) => asked.add(request)))
-  page.on('requestfinished', change((request) => asked.delete(request)))
-  page.on('requestfailed', change((request) => asked.delete(request)))
+  page.on('request', (request) => {
+    asked.add(request)
+    last = performance.now()
+  })
+  page.on('requestfinished', answered)
+  page.on('requestfailed', answered)
   const isCalm = () => asked.size === 0 && performance.now() - last >= calmMs
   return async () => {
     do {
