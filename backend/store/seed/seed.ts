@@ -44,6 +44,7 @@ import { seedOffices, seedStaff } from './staff/staff.ts'
 import { seedTeams } from './staff/teams.ts'
 import { seedTechnicians } from './staff/technicians.ts'
 import { seedWarehouses } from './staff/warehouses.ts'
+import { seedBenefits } from './stock/benefits.ts'
 import { seedDeviceCodes } from './stock/device-codes.ts'
 import { seedDevices } from './stock/devices.ts'
 import { seedHeldStock } from './stock/held-stock.ts'
@@ -125,6 +126,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDeviceCodes(database, at)} device codes without a device`)
   await endHandedOut(database, at)
   progress(`${await seedDevices(database, homes, at)} bots`)
+  progress(`${await seedBenefits(database, at)} movements of benefits`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedConversations(database, customers, at)} conversations`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   chosenLine,
@@ -24,12 +25,13 @@ export function ChosenPanel(props: ReturnProps) {
   const { t } = useTranslation('item-return')
   const { sheet, entry } = props.state.context
   const line = chosenLine(sheet, entry)
+  const atFirst = useRef(line?.lineId)
   return (
     <div className="grid min-w-0 gap-4">
       <LastReturned {...props} />
       <Card title={t('chosen')}>
         {line ? (
-          <ChosenForm key={line.lineId} {...props} line={line} />
+          <ChosenForm key={line.lineId} {...props} line={line} isNew={line.lineId !== atFirst.current} />
         ) : (
           <p className="text-muted">{t('chooseFirst')}</p>
         )}
@@ -54,7 +56,18 @@ function LastReturned({ state }: ReturnProps) {
   )
 }
 
-function ChosenForm({ line, state, send }: ReturnProps & { readonly line: HeldLine }) {
+interface ChosenFormProps extends ReturnProps {
+  readonly line: HeldLine
+  /** Chosen since the page came */
+  readonly isNew: boolean
+}
+
+/** The button that chose the line is gone, and on a phone its form is out of sight. A scan keeps the focus. */
+function leadToForm(at: HTMLElement | null): void {
+  if (document.activeElement === document.body) at?.closest('form')?.querySelector('input')?.focus()
+}
+
+function ChosenForm({ line, isNew, state, send }: ChosenFormProps) {
   const { t } = useTranslation('item-return')
   const { number } = useFormats()
   const { entry } = state.context
@@ -63,7 +76,7 @@ function ChosenForm({ line, state, send }: ReturnProps & { readonly line: HeldLi
   const places = usePlaces(state.context, line, quantity)
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'act.ask' })}>
-      <p className="wrap-anywhere">
+      <p ref={isNew ? leadToForm : undefined} className="wrap-anywhere">
         <bdi className="font-medium">{line.name}</bdi> <Id>{line.serial ?? line.lineId}</Id>
       </p>
       {line.serial === null && (

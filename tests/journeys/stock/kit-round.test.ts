@@ -109,6 +109,8 @@ async function bringBack(page: Page, filters: string, code: string) {
     sql`select kind from part_serial part join stock_place place on place.code = part.place_code where part.code = ${code}`,
   )
   expect(rows).toEqual([{ kind: 'SHELF' }])
+  await act(page, 'line.choose').first().click()
+  await page.locator('form input:focus').waitFor()
 }
 
 /** Counted by keyboard with one missing, kept over a reload, and signed off by someone else. */

@@ -26,8 +26,20 @@ const settings = /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|biome\
 /** A reviewed text is read by the view that it shows. */
 const viewOf = (file: string) => file.replace(/\.outline\.txt$/, '.states.tsx')
 
-/** Files that import each file. */
-function importers(sources: Sources, all: readonly string[]): Map<string, Set<string>> {
+type Importers = ReadonlyMap<string, ReadonlySet<string>>
+
+const known = new WeakMap<Sources, Importers>()
+
+/** Files that import each file, read once of the same sources. What was deleted may still be meant by a glob. */
+function importersOf(sources: Sources, changed: readonly string[]): Importers {
+  const deleted = changed.filter((file) => !sources.has(file))
+  if (deleted.length > 0) return importers(sources, [...sources.keys(), ...deleted])
+  const found = known.get(sources) ?? importers(sources, [...sources.keys()])
+  known.set(sources, found)
+  return found
+}
+
+function importers(sources: Sources, all: readonly string[]): Importers {
   const found = new Map<string, Set<string>>()
   const note = (to: string, from: string) => found.set(to, (found.get(to) ?? new Set()).add(from))
   for (const [file, text] of sources) {
@@ -45,8 +57,6 @@ function closure(begin: Iterable<string>, next: (file: string) => Iterable<strin
   for (const file of seen) for (const one of next(file)) seen.add(one)
   return seen
 }
-
-type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Whatever imports these, short of what lies behind an index. */
 const near = (files: readonly string[], by: Importers) =>
@@ -70,8 +80,7 @@ function areasOf(changed: readonly string[], by: Importers, where: RegExp): Set<
  */
 export function testsReached(changed: readonly string[], sources: Sources): readonly string[] | undefined {
   if (changed.some((file) => settings.test(file))) return undefined
-  const all = [...new Set([...sources.keys(), ...changed])]
-  const by = importers(sources, all)
+  const by = importersOf(sources, changed)
   const begin = changed.map(viewOf)
   const anyhow = closure(begin, (file) => by.get(file) ?? [])
   const reached = near(begin, by)

@@ -2,18 +2,21 @@ import { employeeWarehouse, warehouse } from '../../schema/index.ts'
 import type { Database } from '../../typed-database.ts'
 import { insertAll } from '../insert.ts'
 import { places } from '../places/places.ts'
+import { deliveryPersons } from './delivery-persons.ts'
 import { technicians } from './technicians.ts'
 
 const placeOf = (code: string, kind: string) => `${kind}-${code}`
 
-/** Each city has one warehouse to take from and one for returns; each technician carries stock. Chennai's is closed. */
+const carriers = [...technicians, ...deliveryPersons]
+
+/** Each city has one warehouse to take from and one for returns; each technician and delivery person carries stock. Chennai's is closed. */
 export async function seedWarehouses(database: Database): Promise<void> {
   const ofCities = places.flatMap(({ code, name }) => [
     { code: placeOf(code, 'W'), name: `${name} main`, type: 'SOURCE' as const, cityCode: code, inUse: true },
     { code: placeOf(code, 'R'), name: `${name} returns`, type: 'DESTINATION' as const, cityCode: code, inUse: true },
   ])
   const closed = { code: 'W-MAA-2', name: 'Chennai Guindy', type: 'SOURCE' as const, cityCode: 'MAA', inUse: false }
-  const ofPeople = technicians.map(({ id, name, cityCode }) => ({
+  const ofPeople = carriers.map(({ id, name, cityCode }) => ({
     code: placeOf(id, 'V'),
     name: `With ${name}`,
     type: 'TRANSIT' as const,
@@ -24,7 +27,7 @@ export async function seedWarehouses(database: Database): Promise<void> {
   await insertAll(
     database,
     employeeWarehouse,
-    technicians.flatMap(({ id, cityCode }) => [
+    carriers.flatMap(({ id, cityCode }) => [
       { employeeId: id, type: 'SOURCE' as const, warehouseCode: placeOf(cityCode, 'W') },
       { employeeId: id, type: 'DESTINATION' as const, warehouseCode: placeOf(cityCode, 'R') },
       { employeeId: id, type: 'TRANSIT' as const, warehouseCode: placeOf(id, 'V') },

@@ -4,10 +4,9 @@ import type { Database } from '../../typed-database.ts'
 import { after, before, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'
 import { places } from '../places/places.ts'
+import { deliveryPersons } from '../staff/delivery-persons.ts'
 import { technicians } from '../staff/technicians.ts'
-
-type Line = typeof issuanceLine.$inferInsert
-type Movement = typeof stockMovement.$inferInsert
+import { asideOf, giver, type Line, type Movement, purifiers, withPurifiers } from './held-purifiers.ts'
 
 interface KitItem extends Record<string, unknown> {
   readonly id: string
@@ -17,8 +16,6 @@ interface KitItem extends Record<string, unknown> {
   readonly quantity: number
 }
 
-/** The lead who hands out stock. */
-const giver = 'E-1002'
 /** Its shelf is half of what the kits of its technicians need: it is told as low (S-297). */
 const lowCity = 'PNQ'
 
@@ -101,8 +98,6 @@ async function seedShelves(
   await insertAll(database, stockMovement, receipts)
 }
 
-const asideOf = (id: string, city: string): string => `${id}:ASIDE:W-${city}`
-
 /** Set aside twelve days ago and picked up the day after; every fifth technician has left the last lines on the shelf. */
 function handedOut(lines: readonly Given[], at: Date): Movement[] {
   const day = before(at, 12 * dayMs)
@@ -145,34 +140,6 @@ async function movedOn(database: Database, lines: readonly Given[], at: Date): P
     })
 }
 
-/** Two purifiers for each of two technicians: one is with them, one waits to be picked up. */
-function purifiers(at: Date): { readonly lines: readonly Line[]; readonly moves: readonly Movement[] } {
-  const first = 1001 + technicians.length
-  const taken = [
-    ['E-2002', 'BLR', 'HWP50100007', 'HWP50100008'],
-    ['E-2007', 'HYD', 'HWP50200007', 'HWP50200008'],
-  ] as const
-  const made = taken.map(([technician, city, ...codes], index) => {
-    const issuanceId = `IS-${first + index}`
-    const lines = codes.map((serial, place) => ({
-      id: `${issuanceId}:${place + 1}`,
-      issuanceId,
-      itemId: place === 0 ? 'IT-DM-3' : 'IT-DM-4',
-      serial,
-      quantity: 1,
-    }))
-    const moves = lines.flatMap(({ id: lineId, itemId, serial }, place): Movement[] => {
-      const one = { itemId, serial, quantity: 1, lineId, by: giver }
-      const aside = asideOf(technician, city)
-      const set = { ...one, at: before(at, 2 * dayMs), kind: 'ALLOCATE' as const, from: `W-${city}`, to: aside }
-      const up = { ...one, at: before(at, dayMs), kind: 'PICK_UP' as const, from: aside, to: `${technician}:PERSON` }
-      return place === 0 ? [set, up] : [set]
-    })
-    return { lines, moves }
-  })
-  return { lines: made.flatMap(({ lines }) => lines), moves: made.flatMap(({ moves }) => moves) }
-}
-
 /** Stock on the shelves, packages of the technicians, and what became of them. One city is low, few are below their kit. */
 export async function seedHeldStock(database: Database, at: Date): Promise<number> {
   const kit = await kits(database)
@@ -181,7 +148,7 @@ export async function seedHeldStock(database: Database, at: Date): Promise<numbe
   await insertAll(
     database,
     stockPlace,
-    technicians.flatMap(({ id, cityCode }) => [
+    [...technicians, ...deliveryPersons].flatMap(({ id, cityCode }) => [
       { code: asideOf(id, cityCode), kind: 'ASIDE' as const, warehouseCode: `W-${cityCode}`, employeeId: id },
       { code: `${id}:PERSON`, kind: 'PERSON' as const, warehouseCode: `V-${id}`, employeeId: id },
       { code: `${id}:RETURNING`, kind: 'RETURNING' as const, warehouseCode: `V-${id}`, employeeId: id },
@@ -193,10 +160,10 @@ export async function seedHeldStock(database: Database, at: Date): Promise<numbe
     employeeId: id,
     city: cityCode,
   }))
-  const later = ['E-2002', 'E-2007'].map((employeeId, index) => ({
+  const later = withPurifiers.map(({ employeeId, city }, index) => ({
     id: `IS-${1001 + technicians.length + index}`,
     employeeId,
-    city: index === 0 ? 'BLR' : 'HYD',
+    city,
   }))
   await insertAll(
     database,
