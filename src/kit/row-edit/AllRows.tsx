@@ -25,7 +25,7 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
   const counts = { save: marked(context, savableMarks).length, discard: marked(context, discardableMarks).length }
   return (
     <tr {...withRole('row')} className={classes('print:hidden', narrow.row)}>
-      <th scope="row" {...withRole('rowheader')} className={classes('stick font-medium', narrow.name)}>
+      <th scope="row" {...withRole('rowheader')} className={classes('stick font-medium', narrow.name(edit))}>
         {label}
       </th>
       {edit.columns.map(({ id }) => (

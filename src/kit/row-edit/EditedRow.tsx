@@ -30,12 +30,12 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
   const problems = draft?.mark === 'invalid' ? problemsOf(edit, values) : {}
   return (
     <tr {...withRole('row')} aria-busy={draft?.mark === 'queued' || undefined} className={narrow.row}>
-      <th scope="row" {...withRole('rowheader')} className={classes('stick font-normal', narrow.name)}>
+      <th scope="row" {...withRole('rowheader')} className={classes('stick font-normal', narrow.name(edit))}>
         <bdi>{edit.name(row.data)}</bdi>
         <span className="flex flex-wrap gap-x-2 text-xs whitespace-normal text-muted md:hidden">
           {edit.columns.map((column) => (
             <span key={column.id}>
-              {column.format === 'count' && `${t(labelOf(column))} `}
+              {alignOf(column as never) && `${t(labelOf(column))} `}
               {cellOf(column, row.data, tools)}
             </span>
           ))}

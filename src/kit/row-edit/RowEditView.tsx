@@ -49,7 +49,7 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
       >
         <thead>
           <tr {...withRole('row')} className={narrow.row}>
-            <th scope="col" {...withRole('columnheader')} className={classes('stick text-start', narrow.name)}>
+            <th scope="col" {...withRole('columnheader')} className={classes('stick text-start', narrow.name(edit))}>
               {t(edit.nameLabel)}
             </th>
             {edit.columns.map((column) => (

@@ -76,6 +76,7 @@ const inHand = [
         since: '2026-11-20T05:00:00.000Z',
         jobId: 'J-90005',
       },
+      { deviceCode: 'HWP00700102', lineId: 'L-3', place: 'RETURNING', since: '2026-11-19T05:00:00.000Z', jobId: null },
       { deviceCode: 'HWP00700101', lineId: 'L-2', place: 'ASIDE', since: '2026-11-20T05:00:00.000Z', jobId: null },
     ],
   },
