@@ -127,7 +127,10 @@ export async function signInAs(stage: Stage, name: string, address = '/', option
 /** Opens an address as this person, who signed in before. Returns the page once the console is there. */
 export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
-  const session = { version: 1, token: await stage.server.session(usernameOf(name)) }
+  const token = await stage.server.session(usernameOf(name))
+  const { json } = await stage.server.call('POST', '/auth/me', { token })
+  // With whom it belongs to, as after an earlier visit: the page asks for its parts ahead.
+  const session = { version: 1, token, user: json.body }
   const planted = await page.addInitScript((text) => {
     localStorage.setItem('headwater.session', text)
   }, JSON.stringify(session))

@@ -1,4 +1,4 @@
-/** Whether a page fits its window: nothing cut, nothing taller or wider than it may be. */
+/** Whether a page fits its window: nothing cut, nothing over a field, nothing taller or wider than it may be. */
 import type { Page } from 'playwright'
 
 export interface Size {
@@ -96,6 +96,26 @@ function lookForMisfits(listsFit: boolean): string[] {
       say(`“${wordsOf(element)}” is cut in its box`)
     const cut = cutBy(element)
     if (cut) say(`“${wordsOf(element) || element.tagName}” is cut, ${cut}`)
+  }
+
+  for (const field of document.querySelectorAll(
+    '#main :is(tr, li) :is(input:not([type="checkbox"]), select, textarea)',
+  )) {
+    const row = field.closest('tr, li')
+    if (!row || !isSeen(field)) continue
+    const edge = field.getBoundingClientRect()
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement || !isSeen(text.parentElement) || field.contains(text)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isOver = [...range.getClientRects()].some(
+        (words) =>
+          Math.min(words.right, edge.right) - Math.max(words.left, edge.left) > 2 &&
+          Math.min(words.bottom, edge.bottom) - Math.max(words.top, edge.top) > 4,
+      )
+      if (isOver) say(`“${wordsOf(text.parentElement)}” runs over a field of its row`)
+    }
   }
   return found
 }
