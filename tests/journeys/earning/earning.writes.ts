@@ -11,7 +11,8 @@ const payout: GuardedWrite = {
   check: 'check.start',
   unanswered: /may or may not have been paid out/,
   fallback: 'Failed to add payout',
-  done: /paid out to Manjunath H/,
+  // Without an answer it says “may or may not have been paid out to”.
+  done: /\d paid out to Manjunath H/,
   async reach(stage, baseURL) {
     turns += 1
     const page = await openAs(stage, 'Vikram Sethi', '/app/employee/view/E-2002/earning?flow=payout', { baseURL })

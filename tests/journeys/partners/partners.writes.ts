@@ -30,9 +30,15 @@ export const writes: readonly GuardedWrite[] = [
   {
     name: 'addPartners',
     confirm: 'act.confirm',
+    check: 'check.start',
     unanswered: /may or may not have been added/,
     fallback: 'Unable to create partner(s)',
     done: '1 partner added',
+    // A failure leads back to the lines.
+    async again(page) {
+      await act(page, 'act.ask').or(act(page, 'act.confirm')).first().waitFor()
+      if (await act(page, 'act.ask').isVisible()) await act(page, 'act.ask').click()
+    },
     async reach(stage, baseURL) {
       turn += 1
       const view = await openAs(stage, 'Imtiaz Khan', '/app/b2b-partners/list#add', { baseURL })

@@ -11,6 +11,10 @@ export const writes: readonly GuardedWrite[] = [
     confirm: 'act.confirm',
     check: 'check.start',
     unanswered: /may or may not have been made/,
+    // What a rejection names has to change before it is sent again.
+    async again(page) {
+      for (const quantity of ['2', '1']) await page.locator('input[name="IT-101"]').fill(quantity)
+    },
     async reach(stage, baseURL) {
       const page = await openAs(stage, 'Ravi Shankar', '/app/technician/details/E-2005?flow=allocate', { baseURL })
       await page.locator('input[name="IT-101"]').fill('1')

@@ -23,6 +23,8 @@ export interface GuardedWrite {
   readonly inDialog?: boolean
   /** A rejection may name its row: then the way to the click leads from the rows once more. */
   readonly namesRows?: boolean
+  /** Leads to the click once more, where a failure leads away from it. */
+  readonly again?: (page: Page) => Promise<void>
   /** One form is as the other: they are walked in one page. */
   readonly isForm?: boolean
 }
