@@ -142,7 +142,9 @@ test(`H31 H61 a form of each effect: ${untouched}; and so is every other form`, 
   let page: Page | undefined
   for (const form of guardedWrites.filter(({ isForm }) => isForm)) {
     page = await form.reach(stage, proxy.url, page)
-    await play(form, page, isLong || isFirstOfKind(form) ? faultsOf(form) : [])
+    await play(form, page, isLong || isFirstOfKind(form) ? faultsOf(form) : []).catch((error: unknown) => {
+      throw new Error(`The form of ${form.name}`, { cause: error })
+    })
   }
 }, 600_000)
 
