@@ -9,7 +9,10 @@ const placeOf = (code: string, kind: string) => `${kind}-${code}`
 
 const carriers = [...technicians, ...deliveryPersons]
 
-/** Each city has one warehouse to take from and one for returns; each technician and delivery person carries stock. Chennai's is closed. */
+/**
+ * Each city has one warehouse to take from and one for returns; each technician and delivery person carries stock.
+ * A second one in Chennai is closed.
+ */
 export async function seedWarehouses(database: Database): Promise<void> {
   const ofCities = places.flatMap(({ code, name }) => [
     { code: placeOf(code, 'W'), name: `${name} main`, type: 'SOURCE' as const, cityCode: code, inUse: true },
