@@ -112,7 +112,7 @@ export const refundLinkMachine = setup({
       on: { 'link.generate': { guard: 'mayGenerate', target: 'generating' } },
     },
     changed: {
-      tags: ['asking', 'idle', 'moved'],
+      tags: ['asking', 'moved'],
       description: 'The refund or its link has changed. The current state is shown.',
       on: { 'review.again': { target: 'viewing', actions: 'showNow' } },
     },
