@@ -124,7 +124,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftToLongRuns],
-          globalSetup: [path.join(root, 'backend/testing/run.ts'), path.join(root, 'tests/support/seen.ts')],
+          // What is built comes first, then its copy.
+          globalSetup: ['backend/testing/run.ts', 'tests/support/built.ts', 'tests/support/seen.ts'].map((file) =>
+            path.join(root, file),
+          ),
           setupFiles: sameMorning,
           // More than processors, because a journey spends a third of its time waiting for the page.
           maxWorkers: 3,

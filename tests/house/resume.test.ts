@@ -75,9 +75,10 @@ for (const model of models) {
 
   describe(model.machine.id, () => {
     test('H37 cut off anywhere, it comes back at rest, and no call is made', () => {
+      const { machine, asked } = listening(model.machine)
       const faults = situations(model).flatMap((path) => {
         const standing = standingOf(endOf(path))
-        const { machine, asked } = listening(model.machine)
+        asked.length = 0
         const again = resumed(machine, standing)
         if (!again) return [`${nameOf(path)}: does not come back`]
         const actor = createActor(again).start()
@@ -122,8 +123,13 @@ for (const model of models) {
 
     test('H31 H37 brought back anywhere, no part of its chart begins elsewhere than in the machine that was never left', () => {
       const before = beginningsOf(model.machine)
-      for (const path of situations(model)) {
-        const rest = restOf(model.machine, standingOf(endOf(path))) as Standing
+      const rests = situations(model).map((path) => ({
+        path,
+        rest: restOf(model.machine, standingOf(endOf(path))) as Standing,
+      }))
+      // The chart doesn't depend on the context.
+      const byPlace = new Map(rests.map((one) => [JSON.stringify(one.rest.value), one]))
+      for (const { path, rest } of byPlace.values()) {
         expect(beginningsOf(beginningAtRest(model.machine, rest)), nameOf(path)).toEqual(before)
       }
     })

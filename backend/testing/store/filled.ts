@@ -50,7 +50,7 @@ async function copyDatabase(address: string, size: Size): Promise<void> {
   const beside = besideDatabase(address, 'postgres')
   const filled = await filledDatabase(beside, size)
   const name = new URL(address).pathname.slice(1)
-  await runSql(beside, `drop database ${name}`, `create database ${name} template ${filled}`)
+  await runSql(beside, `drop database ${name}`, `create database ${name} template ${filled} strategy file_copy`)
 }
 
 async function filledDatabase(beside: string, size: Size): Promise<string> {
@@ -61,7 +61,7 @@ async function filledDatabase(beside: string, size: Size): Promise<string> {
     async () => Boolean((await runSql(beside, `select from pg_database where datname = '${filled}'`))[0]?.rowCount),
     async () => {
       const part = `part_${randomUUID().replaceAll('-', '')}`
-      await runSql(beside, `create database ${part} template ${await filledDatabase(beside, before(size))}`)
+      await runSql(beside, `create database ${part} template ${await filledDatabase(beside, before(size))} strategy file_copy`)
       await fill({ DATABASE_URL: besideDatabase(beside, part), DATA_DIR: join(inject('filled'), part) }, size)
       await runSql(beside, `alter database ${part} rename to ${filled}`)
     },

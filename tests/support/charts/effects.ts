@@ -56,7 +56,11 @@ export function blocksOf(edges: readonly Edge[], tools: Tools): Block[] {
 
 const grouped = <T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
-  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  for (const one of all) {
+    const group = groups.get(by(one))
+    if (group) group.push(one)
+    else groups.set(by(one), [one])
+  }
   return groups
 }
 
@@ -218,10 +222,12 @@ function aligned(name: string, says: readonly string[]): string[] {
 /** Describes the situations that go this way and no other. Empty where the guards describe them. */
 function conditionOf(of: readonly Effect[], others: readonly Effect[], { model, values }: Tools): string[] {
   if (others.length === 0) return []
-  const facts = (effects: readonly Effect[], name: string) =>
-    new Set(effects.map(({ edge }) => values.say(told(model, edge.from?.context ?? {})[name])))
-  for (const name of Object.keys(told(model, of[0]?.edge.from?.context ?? {}))) {
-    const [mine, theirs] = [facts(of, name), facts(others, name)]
+  const toldOf = (effects: readonly Effect[]) => effects.map(({ edge }) => told(model, edge.from?.context ?? {}))
+  const [here, elsewhere] = [toldOf(of), toldOf(others)]
+  const facts = (all: readonly Readonly<Record<string, unknown>>[], name: string) =>
+    new Set(all.map((one) => values.say(one[name])))
+  for (const name of Object.keys(here[0] ?? {})) {
+    const [mine, theirs] = [facts(here, name), facts(elsewhere, name)]
     if (mine.size <= 2 && ![...mine].some((fact) => theirs.has(fact)))
       return [`where ${name}: ${[...mine].join(' or ')}`]
   }

@@ -107,8 +107,13 @@ export class FileBody {
   ) {}
 }
 
+const asJson = (response: ServerResponse, status: number, text: string | Buffer) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 const json = (response: ServerResponse, status: number, value: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  asJson(response, status, JSON.stringify(value))
+
+/** More than any answer may have. */
+const tooMuch = Buffer.from(JSON.stringify({ success: true, message: 'x'.repeat(5_100_000), body: null }))
 
 /** Target of a redirect: the address of this name, or a closed port. */
 const elsewhere = (name: string) =>
@@ -151,7 +156,7 @@ export function behave(fault: Fault, response: ServerResponse, name: string, bod
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the network</h1>'),
     T1: () => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":true,'),
     L1: () => response.writeHead(302, { location: elsewhere(name) }).end(),
-    B1: () => json(response, 200, { success: true, message: 'x'.repeat(5_100_000), body: null }),
+    B1: () => asJson(response, 200, tooMuch),
     O1: () => setTimeout(well, 120),
   }
   ways[fault]?.()

@@ -3,9 +3,6 @@
  * person a context, so that several people can act at once. No journey may break a policy or log an error in a page. The
  * database is PostgreSQL where it is installed, because the embedded one takes half as much work again.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import type { Settings } from '../../../backend/settings.ts'
@@ -14,7 +11,6 @@ import { ownChromium } from '../chromium.ts'
 import { dropDatabase, newDatabase } from '../postgres.ts'
 import { moveClock } from '../same-morning.ts'
 import { recordCalls, recordPage, type SeenPart } from '../seen.ts'
-import { root } from '../sources.ts'
 import { watchTroubles } from './journey-troubles.ts'
 
 /** Longest wait for what a page shows, ms. */
@@ -44,16 +40,12 @@ export function setUpEnvironment(scale = 1, settings: Partial<Settings> = {}): S
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
 
-  // A copy, so that another build during the journeys changes nothing for them.
-  const built = mkdtempSync(path.join(tmpdir(), 'headwater-built-'))
-
   beforeAll(async () => {
-    cpSync(path.join(root, 'dist'), built, { recursive: true })
     const postgres = inject('postgres')
     database = postgres && (await newDatabase(postgres))
     server = await startTestServer(database, {
       settings: { SEED_SCALE: scale, ...settings },
-      consoleFolder: built,
+      consoleFolder: inject('built'),
     })
     browser = await ownChromium()
   })
@@ -69,7 +61,6 @@ export function setUpEnvironment(scale = 1, settings: Partial<Settings> = {}): S
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
     await server?.close()
     if (database) await dropDatabase(database)
-    rmSync(built, { recursive: true, force: true })
   })
 
   return {

@@ -22,9 +22,15 @@ const projectedOf = (model: AnyModel, { context }: AnyMachineSnapshot): object =
 export const fieldsOf = (model: AnyModel, snapshot: AnyMachineSnapshot): [name: string, value: unknown][] =>
   Object.entries(projectedOf(model, snapshot))
 
+const situations = new WeakMap<AnyMachineSnapshot, { readonly model: AnyModel; readonly text: string }>()
+
 /** Identifies a situation by its state, the projected context and whether it has ended. */
 export function situationOf(model: AnyModel, snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([snapshot.value, projectedOf(model, snapshot), snapshot.status], inOrder)
+  const known = situations.get(snapshot)
+  if (known?.model === model) return known.text
+  const text = JSON.stringify([snapshot.value, projectedOf(model, snapshot), snapshot.status], inOrder)
+  situations.set(snapshot, { model, text })
+  return text
 }
 
 const inOrder = (_key: string, value: unknown): unknown =>

@@ -8,6 +8,7 @@ const mostSteps = 60
 const mostAgain = 3
 
 interface Edge {
+  readonly name: string
   readonly event: AnyEventObject
   readonly to: string
   /** A tour may continue where it has the very context that the shortest path leaves. */
@@ -31,11 +32,11 @@ export function tours(model: AnyModel, choose = (whole: Traversal): Traversal =>
   for (const path of edges) {
     const from = situation(path, path.steps.length - 1)
     const event = path.steps.at(-1)?.event as AnyEventObject
-    graph.set(from, [...(graph.get(from) ?? []), { event, to: situation(path), isExact: isExact(path) }])
+    const edge = { name: nameOf(from, event), event, to: situation(path), isExact: isExact(path) }
+    graph.set(from, [...(graph.get(from) ?? []), edge])
   }
 
   const walked = new Set<string>()
-  const nameOf = (from: string, event: AnyEventObject) => `${from} ${JSON.stringify(event)}`
   const lastOf = (path: Path) =>
     nameOf(situation(path, path.steps.length - 1), path.steps.at(-1)?.event as AnyEventObject)
   const wanted = new Set(chosen.map(lastOf))
@@ -43,7 +44,7 @@ export function tours(model: AnyModel, choose = (whole: Traversal): Traversal =>
   /** Unwalked edges from here, first those that stay, last those that end the tour. */
   const ahead = (from: string): Edge[] => {
     const rank = ({ to, isExact }: Edge) => (!isExact ? 2 : to === from ? 0 : 1)
-    const open = (graph.get(from) ?? []).filter(({ event }) => isOpen(nameOf(from, event)))
+    const open = (graph.get(from) ?? []).filter(({ name }) => isOpen(name))
     return open.sort((a, b) => rank(a) - rank(b))
   }
   /** The fewest events to one that was not walked, with it. */
@@ -83,5 +84,7 @@ export function tours(model: AnyModel, choose = (whole: Traversal): Traversal =>
     return [path]
   })
 }
+
+const nameOf = (from: string, event: AnyEventObject) => `${from} ${JSON.stringify(event)}`
 
 const contextOf = ({ context }: AnyMachineSnapshot): string => JSON.stringify(context)

@@ -80,10 +80,17 @@ export interface Traversal {
   readonly edges: readonly Path[]
 }
 
-/** Walks breadth first from each named input. Enters no situation twice from one input. */
+let last: (Traversal & { readonly model: AnyModel }) | undefined
+
+/**
+ * Walks breadth first from each named input. Enters no situation twice from one input. What was walked last is known,
+ * because the proofs of a model follow each other.
+ */
 export function traverse(model: AnyModel): Traversal {
+  if (last?.model === model) return last
   const each = Object.keys(model.inputs).map((input) => traverseFrom(model, input))
-  return { situations: each.flatMap((part) => part.situations), edges: each.flatMap((part) => part.edges) }
+  last = { model, situations: each.flatMap((part) => part.situations), edges: each.flatMap((part) => part.edges) }
+  return last
 }
 
 function traverseFrom(model: AnyModel, input: string): Traversal {
