@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumOptions, isHeadlessShell } from './support/chromium.ts'
 import { isLong, longFiles } from './support/long.ts'
+import { layTemporaryIntoMemory } from './support/quick-temporary.ts'
+
+layTemporaryIntoMemory()
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -61,7 +61,10 @@ async function filledDatabase(beside: string, size: Size): Promise<string> {
     async () => Boolean((await runSql(beside, `select from pg_database where datname = '${filled}'`))[0]?.rowCount),
     async () => {
       const part = `part_${randomUUID().replaceAll('-', '')}`
-      await runSql(beside, `create database ${part} template ${await filledDatabase(beside, before(size))} strategy file_copy`)
+      await runSql(
+        beside,
+        `create database ${part} template ${await filledDatabase(beside, before(size))} strategy file_copy`,
+      )
       await fill({ DATABASE_URL: besideDatabase(beside, part), DATA_DIR: join(inject('filled'), part) }, size)
       await runSql(beside, `alter database ${part} rename to ${filled}`)
     },

@@ -58,18 +58,29 @@ function lookForMisfits(listsFit: boolean): string[] {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
+  /** A box lies around many texts, and is asked for each of them. */
+  const boxes = new Map<Element, ReturnType<typeof measured>>()
+  const measured = (box: Element) => {
+    const { overflowX, overflowY, position, textOverflow } = getComputedStyle(box)
+    const edge = box.getBoundingClientRect()
+    return { edge, overflowX, overflowY, position, textOverflow }
+  }
+  const boxOf = (box: Element) => {
+    const known = boxes.get(box) ?? measured(box)
+    boxes.set(box, known)
+    return known
+  }
+
   /** A text that ends in dots tells all of itself by its tip. */
-  const isShortened = (box: Element, { textOverflow }: CSSStyleDeclaration) =>
-    textOverflow === 'ellipsis' && box.closest('[title]') !== null
+  const isShortened = (box: Element) => boxOf(box).textOverflow === 'ellipsis' && box.closest('[title]') !== null
 
   /** The nearest box that hides a part of it for good, within which no other box lets it be scrolled to. */
   function cutBy(element: Element): string | null {
     const at = element.getBoundingClientRect()
     for (let box = element.parentElement; box && box !== document.documentElement; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      const edge = box.getBoundingClientRect()
+      const { edge, ...style } = boxOf(box)
       if (edge.width <= 1) return null // for screen readers alone
-      if (isShortened(box, style)) return null
+      if (isShortened(box)) return null
       const acrossX = Math.max(edge.left - at.left, at.right - edge.right)
       const acrossY = Math.max(edge.top - at.top, at.bottom - edge.bottom)
       if (hides(style.overflowX) && acrossX > 2) return `${Math.round(acrossX)} px sideways`
@@ -91,8 +102,7 @@ function lookForMisfits(listsFit: boolean): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     if ((!isControl && !hasText) || element.closest('svg, .sr-only, [aria-hidden="true"], [inert]') || !isSeen(element))
       continue
-    const style = getComputedStyle(element)
-    if (hasText && hides(style.overflowX) && over(element).x > 1 && !isShortened(element, style))
+    if (hasText && hides(boxOf(element).overflowX) && over(element).x > 1 && !isShortened(element))
       say(`“${wordsOf(element)}” is cut in its box`)
     const cut = cutBy(element)
     if (cut) say(`“${wordsOf(element) || element.tagName}” is cut, ${cut}`)
