@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumOptions, isHeadlessShell } from './support/chromium.ts'
 import { isLong, longFiles } from './support/long.ts'
-import { layTemporaryIntoMemory } from './support/quick-temporary.ts'
+import { layTemporaryIntoMemory } from './support/run/quick-temporary.ts'
 
 layTemporaryIntoMemory()
 
@@ -128,7 +128,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftToLongRuns],
           // What is built comes first, then its copy.
-          globalSetup: ['backend/testing/run.ts', 'tests/support/built.ts', 'tests/support/seen.ts'].map((file) =>
+          globalSetup: ['backend/testing/run.ts', 'tests/support/run/built.ts', 'tests/support/seen.ts'].map((file) =>
             path.join(root, file),
           ),
           setupFiles: sameMorning,

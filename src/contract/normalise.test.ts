@@ -20,6 +20,19 @@ const invisible =
   '\u200B\u200C\u200D\u200E\u200F\u2060\uFEFF\u00AD\u115F\u1160\u3164\uFFA0\u2800\u202A\u202E\u2066\u034F\u180E\uFE0F\u0085\u{E0020}'
 const hostile = `${invisible}\ud800\u0301\u00A0\u00B4\u2011–−'’ʼŉİıſßΐ¨½ﷺ‌م१٤۷７𝟗a A\t\n"،、，.,0`
 
+test('H97 H121 of ASCII the grave accent is an apostrophe, white space is a space, and what nobody sees is dropped', () => {
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  const changed: Readonly<Record<string, string>> = {
+    '`': "'",
+    ...Object.fromEntries([...'\t\n\v\f\r'].map((space) => [space, ' '])),
+  }
+  const isUnseen = (char: string) => (char < ' ' || char === '\u007F') && !(char in changed)
+  for (const char of ascii) {
+    const as = isUnseen(char) ? '' : (changed[char] ?? char.toLowerCase())
+    expect(foldName(`a${char}b`), `code ${char.charCodeAt(0)}`).toBe(`a${as}b`)
+  }
+})
+
 describe('ids, codes and references', () => {
   test('H97 H121 what looks the same is the same', () => {
     for (const written of [

@@ -27,12 +27,10 @@ export const latinDigits = (text: string): string =>
     return String((code - zero) % 10)
   })
 
-/** Most texts: of these characters, none is dropped, and none looks like another. */
-const isPlain = (text: string): boolean => /^[ -_a-~\t\n\r]*$/.test(text)
-
 /** Signs that look alike become one. What stood apart by an unseen one may be composed, so it is dropped first. */
 function alike(text: string, dropped: RegExp): string {
-  if (isPlain(text)) return text
+  // Most texts: of these characters none is dropped, and none looks like another.
+  if (/^[ -_a-~\t\n\r]*$/.test(text)) return text
   const same = (one: string) => one.replace(dropped, '').replace(dashes, '-').replace(apostrophes, "'")
   return latinDigits(same(same(text).normalize('NFKC')))
 }

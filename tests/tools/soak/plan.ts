@@ -117,7 +117,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
       files: ['backend/areas/refunds/refund-race', 'backend/http/unread'],
-      env: { RACE_ROUNDS: '50' },
+      env: { RACE_ROUNDS: '30' },
       minutes: crowdMinutes,
     },
     {
@@ -191,7 +191,7 @@ const faultMinutes = 10
 const killMinutes = 3
 const crashMinutes = 2
 const stormMinutes = 10
-const crowdMinutes = 5
+const crowdMinutes = 3
 const databaseMinutes = 3
 const fileMinutes = 1
 const lookMinutes = 5

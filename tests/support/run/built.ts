@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root } from './sources.ts'
+import { root } from '../sources.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
