@@ -14,7 +14,7 @@ const hasRoom = (): boolean => {
 
 /**
  * Lays temporary files of a run into memory where there is room. A business on the embedded database has 1,700 files,
- * and hundreds of tests begin with a copy: memory takes a fifth of a disk's time for it.
+ * and some fifty servers of tests begin with a copy: memory takes a fifth of a disk's time for it.
  */
 export function layTemporaryIntoMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return
