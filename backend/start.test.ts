@@ -3,7 +3,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isLong } from '../tests/support/long.ts'
+import { readSettings } from './settings.ts'
 import { orderFault, processes, refusal, signInFirst } from './testing/process.ts'
+import { copyFilled } from './testing/store/filled.ts'
 
 const { start, newFolder, newBusiness } = processes()
 
@@ -157,6 +159,7 @@ it('says in one line what is wrong with a setting, or that the database does not
 
 it('H75: without demo the first start prints one random password once, and shows no outbox', async () => {
   const folder = newFolder()
+  await copyFilled(readSettings({ DATA_DIR: folder }), 'empty')
   const first = start({ DATA_DIR: folder, DEMO: '0' })
   const address = await first.address
   await expect.poll(() => first.out()).toContain('First sign-in')

@@ -8,12 +8,12 @@ const preload = join(import.meta.dirname, '../testing/disk.mjs')
 
 it('H69: says in one line that the data folder has no room, leaves nothing half made, and starts once it has', async () => {
   const folder = newFolder()
-  const line = await refusal(start({ DATA_DIR: folder }, { fileBlocks: 8192 }))
+  const line = await refusal(start({ DATA_DIR: folder, DEMO: '0' }, { fileBlocks: 8192 }))
   expect(line).toBe(
     `The data folder ${folder} cannot be written (EFBIG). Make room on its disk and make it writable, or set DATA_DIR to another folder.`,
   )
   expect(readdirSync(folder)).toEqual([])
-  const again = start({ DATA_DIR: folder })
+  const again = start({ DATA_DIR: folder, DEMO: '0' })
   expect((await fetch(`${await again.address}/healthz`)).status).toBe(200)
 })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StateValue } from 'xstate'
 import { newKey } from '../../client/new-key.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { isUnanswered } from '../top-state.ts'
@@ -42,6 +43,7 @@ export function FlowReview<Confirm extends string, Back extends string>(props: F
   const busy = state.hasTag('busy')
   return (
     <div className="grid gap-4">
+      <TextsAhead of="kit-changed" />
       {children}
       <FailureBanner failure={state.context.failure} fallback={fallback} />
       <div className="flex flex-wrap items-center gap-2">

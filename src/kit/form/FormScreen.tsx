@@ -52,7 +52,7 @@ function FormScreen({ form, params, back }: FormScreenProps) {
         title={t(form.title)}
         crumbs={form.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
       />
-      <div className="p-6 max-sm:p-4">
+      <div className="p-6 pb-32 max-sm:p-4 max-sm:pb-32">
         <FormBody form={form} params={params} onLeave={(address) => rootApi().go(address ?? back)} />
       </div>
     </div>

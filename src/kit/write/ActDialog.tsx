@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StateValue } from 'xstate'
 import { newKey } from '../../client/new-key.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
@@ -78,6 +79,7 @@ export function ActDialog<Confirm extends string>(props: ActDialogProps<Confirm>
         </ActButtons>
       }
     >
+      <TextsAhead of="kit-changed" />
       {children}
       {reason && (
         <ReasonField

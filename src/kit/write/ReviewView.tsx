@@ -6,6 +6,7 @@ import type { mutationMachine } from '../../../machines/kit/mutation/mutation.ma
 import { newKey } from '../../client/new-key.ts'
 import type { FactName, Shown } from '../../contract/shown/facts.ts'
 import type { Formats } from '../../i18n/formats.ts'
+import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -95,6 +96,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
       onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
       footer={<Acts review={review} state={state} send={send} />}
     >
+      {review.shown && <TextsAhead of="kit-changed" />}
       {review.review(state.context.subject)}
       <Refusal review={review} state={state} send={send} />
     </Dialog>

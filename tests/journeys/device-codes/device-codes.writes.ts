@@ -34,7 +34,6 @@ export const writes: readonly GuardedWrite[] = [
     name: 'updateDeviceCodeStatus',
     namesRows: true,
     confirm: 'act.confirm',
-    anyShape: true,
     unanswered: /may or may not have been changed/,
     fallback: 'Failed to change the statuses',
     done: /1 code is Blocked now/,

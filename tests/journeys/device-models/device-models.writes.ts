@@ -25,7 +25,6 @@ const clearing = (name: string, tab: string, fallback: string, done: RegExp): Gu
   name,
   confirm: 'act.confirm',
   check: 'check.start',
-  anyShape: true,
   unanswered: /The change may or may not have been made/,
   fallback,
   done,

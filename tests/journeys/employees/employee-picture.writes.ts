@@ -10,7 +10,6 @@ const [given, pictured] = ['E-1011', 'E-1013']
 const upload: GuardedWrite = {
   name: 'uploadEmployeePicture',
   confirm: 'picture.save',
-  anyShape: true,
   inDialog: true,
   unanswered: /No response from the server/,
   fallback: 'Failed to save picture',
@@ -28,7 +27,6 @@ const removal: GuardedWrite = {
   name: 'removeEmployeePicture',
   confirm: 'act.confirm',
   check: 'check.start',
-  anyShape: true,
   inDialog: true,
   unanswered: /The change may or may not have been made/,
   fallback: 'Failed to remove picture',

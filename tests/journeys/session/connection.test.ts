@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { newRefund } from '../../support/journeys/new-refund.ts'
+import { isFree } from '../../support/pages/is-free.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -48,13 +49,8 @@ test('H60 S-281 the message that the console is offline covers no act of a dialo
   // So high a window that the foot of the dialog would lie where the message is.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ width, height: height - Math.round(2 * (foot - 60)) })
-  const isFree = () =>
-    send.evaluate((button) => {
-      const { x, y, width: wide, height: high } = button.getBoundingClientRect()
-      return button.contains(document.elementFromPoint(x + wide / 2, y + high / 2))
-    })
   await send.scrollIntoViewIfNeeded()
-  expect(await isFree()).toBe(true)
+  expect(await isFree(send)).toBe(true)
 })
 
 test('H60 offline an approval is refused before it is sent, nothing is queued, and it can be confirmed later', async () => {

@@ -8,7 +8,6 @@ const password: GuardedWrite = {
   name: 'changeOwnPassword',
   typed: { password: fresh, again: fresh },
   confirm: 'password.submit',
-  anyShape: true,
   unanswered: /No response from the server/,
   fallback: 'Failed to update employee details',
   done: /Password updated/,

@@ -23,10 +23,8 @@ const tokenOf = (page: Page): Promise<string> =>
 const isLetIn = async (username: string, password: string) =>
   (await stage.server.call('POST', '/login', { body: { username, password } })).json.success
 
-/** Only addresses under /app are kept over a sign-in (H8). */
 async function goToProfile(name: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openAs(stage, name, '/', options)
-  await page.goto('/profile')
+  const page = await openAs(stage, name, '/profile', options)
   await page.locator('#main summary').waitFor()
   return page
 }

@@ -3,6 +3,7 @@ import { asJson } from '../../../backend/testing/server.ts'
 import {
   addressOf,
   forgetCalls,
+  openAs,
   setUpEnvironment,
   signInAs,
   typeSignIn,
@@ -79,13 +80,12 @@ test('H18 who is there for IoT alone lands on the simulator’s page', async () 
 })
 
 test('who is signed in already is led on from the sign-in page', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
-  await page.goto('/signin')
+  const page = await openAs(stage, 'Asha Menon', '/signin')
   await page.waitForURL('**/app/workforce/list')
 })
 
 test('H5 a sign-out ends the token on the service, too', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
+  const page = await openAs(stage, 'Asha Menon')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').token as string)
   expect((await stage.server.call('POST', '/auth/me', { token })).status).toBe(200)
   await page.locator('[data-event="signOut.submit"]').click()
@@ -97,7 +97,7 @@ test('H5 a sign-out ends the token on the service, too', async () => {
 })
 
 test('H16 a page that is not permitted says what is missing, and asks the service for none of its data', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
+  const page = await openAs(stage, 'Asha Menon')
   await page.waitForLoadState('networkidle')
   await forgetCalls(stage.server)
   await page.goto('/app/installation/Refunds')
@@ -109,8 +109,7 @@ test('H16 a page that is not permitted says what is missing, and asks the servic
 })
 
 test('an address that nobody knows says so, inside the console for who is signed in', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
-  await page.goto('/app/nowhere')
+  const page = await openAs(stage, 'Asha Menon', '/app/nowhere')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.locator('[data-event="signOut.submit"]').waitFor()
   await page.getByRole('link', { name: 'Go to home page' }).click()
@@ -118,7 +117,7 @@ test('an address that nobody knows says so, inside the console for who is signed
 })
 
 test('the last three apps are on their way', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
+  const page = await openAs(stage, 'Asha Menon')
   await page.getByRole('button', { name: 'Apps' }).click()
   await page.getByRole('menuitem', { name: 'Financial' }).click()
   await page.getByRole('heading', { name: 'Coming soon' }).waitFor()
@@ -126,7 +125,7 @@ test('the last three apps are on their way', async () => {
 })
 
 test('Arabic turns the page round, and is still there after a reload', async () => {
-  const page = await signInAs(stage, 'Asha Menon')
+  const page = await openAs(stage, 'Asha Menon')
   const shell = () =>
     page.evaluate(() => [document.documentElement.dir, document.documentElement.lang.slice(0, 2)] as const)
   expect(await shell()).toEqual(['ltr', 'en'])

@@ -36,6 +36,9 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
+/** The body under J2. */
+export const anotherShape = { unexpected: [1, 2] }
+
 export interface Seen {
   readonly method: string
   /** Path and query behind the base address. */
@@ -151,7 +154,7 @@ export function behave(fault: Fault, response: ServerResponse, name: string, bod
     E2: () => json(response, 200, null),
     E3: () => response.writeHead(204).end(),
     J1: () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"body":{"a":'),
-    J2: () => json(response, 200, { success: true, body: { unexpected: [1, 2] } }),
+    J2: () => json(response, 200, { success: true, body: anotherShape }),
     X1: () =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the network</h1>'),
     T1: () => response.writeHead(200, { 'content-type': 'application/json' }).write('{"success":true,'),

@@ -8,8 +8,6 @@ export interface GuardedWrite {
   readonly confirm: string
   /** The event that asks the service after no answer came; where nobody can ask, the same is sent again. */
   readonly check?: string
-  /** Nothing is agreed of its answer but that it was a success: no shape is another one. */
-  readonly anyShape?: boolean
   /** What is said when no answer came. */
   readonly unanswered: RegExp
   readonly fallback: string
