@@ -96,6 +96,6 @@ onBothDatabases((address) => {
           .where(and(eq(slotDay.zoneCode, zoneCode), gte(slotDay.day, first)))
       }
     },
-    60_000 + rounds * 5000,
+    60_000 + rounds * 12_000,
   )
 })

@@ -3,7 +3,7 @@ import { daysFrom } from '../../../backend/business/calendar.ts'
 import { businessDay } from '../../../backend/moment.ts'
 import { addJob } from '../../../backend/testing/jobs/jobs.ts'
 import { fillIn } from '../../support/journeys/guarded-write.ts'
-import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -14,7 +14,7 @@ const passbook = '/app/employee/view/E-2001/earning'
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Vikram Sethi', schemes, { language })
   const shown = async (name: string, address: string, sign: string) => {
-    await page.goto(address)
+    await moveTo(page, address)
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

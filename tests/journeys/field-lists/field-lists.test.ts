@@ -4,7 +4,14 @@ import { addDevice } from '../../../backend/testing/devices.ts'
 import type { DueDevice } from '../../../src/contract/areas/devices/devices.ts'
 import type { LevelItem } from '../../../src/contract/areas/items/items.ts'
 import type { Technician } from '../../../src/contract/areas/technicians/technicians.ts'
-import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import {
+  countCalls,
+  forgetCalls,
+  moveTo,
+  openAs,
+  setUpEnvironment,
+  usernameOf,
+} from '../../support/journeys/journey.ts'
 import { act, rowOf } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -31,7 +38,7 @@ const shownIds = (page: Page) => page.locator('tbody a[href^="/app/installation/
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Ravi Shankar', due, { language })
   const shown = async (name: string, address: string, sign: string) => {
-    await page.goto(address)
+    await moveTo(page, address)
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -23,7 +23,7 @@ describe.each(picturedIn('en'))('pictures without accessibility violations, in %
   test('of the plans, of one, and of its form', async () => {
     const page = await openAs(stage, 'Asha Menon', '/app/installation/plan/list', { language })
     const shown = async (name: string, address: string, sign: string) => {
-      await page.goto(address)
+      await moveTo(page, address)
       await page.locator(`#main ${sign}`).first().waitFor()
       await page.waitForLoadState('networkidle')
       await picture(page, name, language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -8,7 +8,7 @@ const page = '/app/slotzone/manageSlotCategory'
 test.each(picturedIn('en'))('pictures without accessibility violations, in %s', async (language) => {
   const there = await openAs(stage, 'Vikram Sethi', page, { language })
   const shown = async (name: string, address: string, until: string) => {
-    await there.goto(page + address)
+    await moveTo(there, page + address)
     await there.locator(until).first().waitFor()
     await there.waitForLoadState('networkidle')
     await picture(there, name, language)

@@ -5,7 +5,7 @@ import { businessDay } from '../../../backend/moment.ts'
 import { customSlot, job } from '../../../backend/store/schema/index.ts'
 import { waitInZone } from '../../../backend/testing/jobs/waiting-jobs.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
-import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -22,7 +22,7 @@ afterAll(async () => expect(await brokenInvariants(database())).toEqual([]))
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Vikram Sethi', `${zones}#HYD-01`, { language })
   const shown = async (name: string, address: string, until: string) => {
-    await page.goto(address)
+    await moveTo(page, address)
     await page.locator(until).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addFreeCodes, addInvestment } from '../../../backend/testing/sponsors/investments.ts'
 import { fillIn } from '../../support/journeys/guarded-write.ts'
-import { openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -20,7 +20,7 @@ async function saved(page: Page): Promise<readonly [string, string]> {
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Vikram Sethi', list, { language })
   const shown = async (name: string, hash: string, sign: string) => {
-    await page.goto(`${list}${hash}`)
+    await moveTo(page, `${list}${hash}`)
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

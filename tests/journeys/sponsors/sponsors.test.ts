@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { fillIn } from '../../support/journeys/guarded-write.ts'
-import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
+import {
+  countCalls,
+  forgetCalls,
+  moveTo,
+  openAs,
+  orderFault,
+  setUpEnvironment,
+} from '../../support/journeys/journey.ts'
 import { act, rowOf } from '../../support/journeys/journey-refunds.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
@@ -17,7 +24,7 @@ const keptBy = (page: Page) =>
 test.each(picturedIn('ar'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Farah Sheikh', list, { language })
   const shown = async (name: string, address: string, sign: string) => {
-    await page.goto(address)
+    await moveTo(page, address)
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

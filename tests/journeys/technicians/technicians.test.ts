@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessDay } from '../../../backend/moment.ts'
 import type { JobRow } from '../../../src/contract/areas/jobs/jobs.ts'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { moveTo, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -15,7 +15,7 @@ async function jobsOf(query: string): Promise<JobRow[]> {
 test.each(picturedIn('en'))('pictures without accessibility violations, in %s', async (language) => {
   const page = await openAs(stage, 'Ravi Shankar', '/app/technician/dashboard', { language })
   const shown = async (name: string, address: string, sign: string) => {
-    await page.goto(address)
+    await moveTo(page, address)
     await page.locator(`#main ${sign}`).first().waitFor()
     await page.waitForLoadState('networkidle')
     await picture(page, name, language)

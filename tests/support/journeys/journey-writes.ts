@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { CallExample } from '../../../src/contract/example.ts'
 import { callExamples } from '../examples.ts'
 import { fillIn, type GuardedWrite, placeOf } from './guarded-write.ts'
-import { openAs, type Stage } from './journey.ts'
+import { moveTo, openAs, type Stage } from './journey.ts'
 
 interface AreaWrites {
   readonly writes: readonly GuardedWrite[]
@@ -26,7 +26,7 @@ const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
     inDialog: address.includes('#'),
     async reach(stage: Stage, baseURL: string, there?: Page) {
       const page = there && !by ? there : await openAs(stage, by ?? 'Asha Menon', address, { baseURL })
-      if (page === there) await there.goto(address)
+      if (page === there) await moveTo(there, address)
       await fillIn(placeOf({ inDialog: address.includes('#') }, page), typed)
       return page
     },

@@ -18,7 +18,7 @@ test('a long run is as long as was asked, and each of its parts is there', () =>
   )
   expect(filesOf(plan.find(({ name }) => name === 'looks')!)).toContain('tests/journeys/payments/payments.test.ts')
   const { env: counts = {}, files: crowds = [] } = plan.find(({ name }) => name === 'storm') ?? {}
-  expect(counts).toMatchObject({ ZONE_ROUNDS: '40', OFFERED_ROUNDS: '60', OFFER_RUNS: '5000' })
+  expect(counts).toMatchObject({ ZONE_ROUNDS: '15', OFFERED_ROUNDS: '60', OFFER_RUNS: '5000' })
   // A number that none of its files reads would change nothing.
   const read = crowds.map((file) => textOf(`${file}.test.ts`)).join()
   expect(Object.keys(counts).filter((name) => !read.includes(`process.env.${name}`))).toEqual([])

@@ -94,7 +94,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         DEPOSIT_SECONDS: '60',
         BOOKING_SECONDS: '120',
         BOOKING_ROUNDS: '100',
-        ZONE_ROUNDS: '40',
+        ZONE_ROUNDS: '15',
         OFFERED_ROUNDS: '60',
         OFFER_RUNS: '5000',
         ADDING_ROUNDS: '100',
