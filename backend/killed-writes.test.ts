@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { brokenInvariants } from '../tests/support/invariants.ts'
-import { isLong } from '../tests/support/long.ts'
+import { isLong, within } from '../tests/support/long.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './store/database.ts'
 import {
@@ -235,6 +235,6 @@ onEitherDatabase((address) => {
       for (const [turn, kill] of kills.entries()) expect(await held(kill, turn), kill.write).toEqual(kill.after)
       expect(await look(brokenInvariants)).toEqual([])
     },
-    240_000,
+    within(240_000),
   )
 })

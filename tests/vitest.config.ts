@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumOptions, isHeadlessShell } from './support/chromium.ts'
-import { isLong, longFiles } from './support/long.ts'
+import { isLong, longFiles, within } from './support/long.ts'
 import { layTemporaryIntoMemory } from './support/run/quick-temporary.ts'
 
 layTemporaryIntoMemory()
@@ -80,8 +80,8 @@ export default defineConfig({
           // More than processors, because a server that is killed, watched or timed lets its test wait.
           maxWorkers: 3,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: within(60_000),
+          hookTimeout: within(120_000),
         },
       },
       {

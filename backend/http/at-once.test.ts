@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AtOnce } from '../../src/contract/example.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { callExamples } from '../../tests/support/examples.ts'
+import { within } from '../../tests/support/long.ts'
 import type { Database } from '../store/typed-database.ts'
 import { exampleCalls, requestOf, withMore } from '../testing/examples/example-calls.ts'
 import type { Prepared } from '../testing/examples/preparation.ts'
@@ -105,63 +106,67 @@ onEitherDatabase((address) => {
     return (json.body as { updatedAt: string }).updatedAt
   }
 
-  it('several of each write at once: with one key one effect and one answer, with own keys one winner', async () => {
-    const wrong: string[] = []
-    for (const endpoint of writes) {
-      const { id } = endpoint
-      const atOnce = atOnceOf(endpoint)
-      const check = (is: boolean, text: string, found: unknown) =>
-        void (is || wrong.push(`${id}: ${text}: ${JSON.stringify(found).slice(0, 900)}`))
-      const lone = await go(endpoint, 0, [`lone-${id}`])
-      const same = await go(
-        endpoint,
-        1,
-        Array.from({ length: atOnce }, () => `same-${id}`),
-      )
-      const own = await go(
-        endpoint,
-        2,
-        Array.from({ length: atOnce }, (_, one) => `own-${one}-${id}`),
-      )
-      const all = [...same.answers, ...own.answers]
-      check(
-        Object.keys(lone.change).length > 0 || id === 'updatePriorityCustomer' || endpoint.secret === true,
-        'no effect',
-        lone,
-      )
-      check(
-        all.every(({ status }) => status < 500),
-        'broke',
-        all.map(({ status }) => status),
-      )
-      check(
-        all.every(isClear),
-        'is refused without a word',
-        all.map(({ text }) => text),
-      )
-      // A secret call is kept under no key (S-301), so it is done as often as it is granted.
-      const isKept = !endpoint.secret || !eachIsGranted.includes(id)
-      check(!isKept || isEqual(same.change, lone.change), 'one key, another effect', [same.change, lone.change])
-      const won = (answers: readonly Called[]) => answers.filter(({ json }) => json.success).length
-      if (!endpoint.secret && !endsItself.includes(id)) {
-        check(new Set(same.answers.map(({ text }) => text)).size === 1, 'one key, several answers', same.answers)
-        const again = same.answers.filter(({ headers }) => headers.has('idempotency-replayed')).length
-        check(again === atOnce - 1, 'one key, run more than once', again)
-      }
-      if (eachIsGranted.includes(id)) check(won(own.answers) === atOnce, 'not each is granted', won(own.answers))
-      else if (nobodyWins.includes(id)) check(won(own.answers) === 0, 'somebody won', own.answers)
-      else if (!endsItself.includes(id)) {
-        check(
-          won(own.answers) === (saysItIsDone.includes(id) ? atOnce : 1),
-          'not one winner',
-          own.answers.map(({ status, json }) => [status, json.message]),
+  it(
+    'several of each write at once: with one key one effect and one answer, with own keys one winner',
+    async () => {
+      const wrong: string[] = []
+      for (const endpoint of writes) {
+        const { id } = endpoint
+        const atOnce = atOnceOf(endpoint)
+        const check = (is: boolean, text: string, found: unknown) =>
+          void (is || wrong.push(`${id}: ${text}: ${JSON.stringify(found).slice(0, 900)}`))
+        const lone = await go(endpoint, 0, [`lone-${id}`])
+        const same = await go(
+          endpoint,
+          1,
+          Array.from({ length: atOnce }, () => `same-${id}`),
         )
-        check(isEqual(own.change, lone.change), 'own keys, another effect', [own.change, lone.change])
+        const own = await go(
+          endpoint,
+          2,
+          Array.from({ length: atOnce }, (_, one) => `own-${one}-${id}`),
+        )
+        const all = [...same.answers, ...own.answers]
+        check(
+          Object.keys(lone.change).length > 0 || id === 'updatePriorityCustomer' || endpoint.secret === true,
+          'no effect',
+          lone,
+        )
+        check(
+          all.every(({ status }) => status < 500),
+          'broke',
+          all.map(({ status }) => status),
+        )
+        check(
+          all.every(isClear),
+          'is refused without a word',
+          all.map(({ text }) => text),
+        )
+        // A secret call is kept under no key (S-301), so it is done as often as it is granted.
+        const isKept = !endpoint.secret || !eachIsGranted.includes(id)
+        check(!isKept || isEqual(same.change, lone.change), 'one key, another effect', [same.change, lone.change])
+        const won = (answers: readonly Called[]) => answers.filter(({ json }) => json.success).length
+        if (!endpoint.secret && !endsItself.includes(id)) {
+          check(new Set(same.answers.map(({ text }) => text)).size === 1, 'one key, several answers', same.answers)
+          const again = same.answers.filter(({ headers }) => headers.has('idempotency-replayed')).length
+          check(again === atOnce - 1, 'one key, run more than once', again)
+        }
+        if (eachIsGranted.includes(id)) check(won(own.answers) === atOnce, 'not each is granted', won(own.answers))
+        else if (nobodyWins.includes(id)) check(won(own.answers) === 0, 'somebody won', own.answers)
+        else if (!endsItself.includes(id)) {
+          check(
+            won(own.answers) === (saysItIsDone.includes(id) ? atOnce : 1),
+            'not one winner',
+            own.answers.map(({ status, json }) => [status, json.message]),
+          )
+          check(isEqual(own.change, lone.change), 'own keys, another effect', [own.change, lone.change])
+        }
+        if (nobodyWins.includes(id)) check(isEqual(Object.values(own.change), [5]), 'not five tries', own.change)
       }
-      if (nobodyWins.includes(id)) check(isEqual(Object.values(own.change), [5]), 'not five tries', own.change)
-    }
-    expect(wrong).toEqual([])
-  }, 180_000)
+      expect(wrong).toEqual([])
+    },
+    within(180_000),
+  )
 })
 
 /** A refusal says why, and tells that nothing was done. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { isLong } from '../../tests/support/long.ts'
+import { isLong, within } from '../../tests/support/long.ts'
 import { readSettings } from '../settings.ts'
 import { processes } from '../testing/process.ts'
 import { onBothDatabases, onEitherDatabase } from '../testing/server.ts'
@@ -16,7 +16,7 @@ const { start, newFolder, newBusiness } = processes()
 const preload = join(import.meta.dirname, '../testing/kill.mjs')
 
 /** Eight starts on a machine that is busy, ms. */
-const patience = 180_000
+const patience = within(180_000)
 
 type Place = Readonly<Record<'DATA_DIR' | 'DEMO', string>> & { readonly DATABASE_URL?: string }
 

@@ -31,6 +31,7 @@ function nodeFaults(node: AnyStateNode): string[] {
   const lacksDescription = node.parent && node.type !== 'history' && !node.description
   return [
     ...(lacksDescription ? [`${node.id} has no description`] : []),
+    ...(isForgotten(node) ? [`${node.id} is told and at rest, so a reload would forget it`] : []),
     ...invokesOf(node).flatMap((invoke) => {
       const name = `an invoke of ${node.id}${invoke.id ? ` (${invoke.id})` : ''}`
       return [
@@ -42,6 +43,10 @@ function nodeFaults(node: AnyStateNode): string[] {
     }),
   ]
 }
+
+/** What somebody else did first is told until the person has seen it; what is tagged as at rest is kept over no reload. */
+const isForgotten = ({ key, tags }: AnyStateNode): boolean =>
+  ['changed', 'taken'].includes(key) && tags.includes('idle')
 
 /** An actor's effect is declared where it is named, because the name doesn't show it. */
 const undeclared = (machine: AnyStateMachine, node: AnyStateNode): string[] =>

@@ -167,6 +167,13 @@ describe('the chart', () => {
     expect(startFaults({ ...letterModel, machine })).toEqual(['save starts in an initial state'])
   })
 
+  test('reports what somebody else did first where a reload would forget that it was told', () => {
+    const changed = { description: 'Somebody else was first.', tags: ['asking', 'idle'] }
+    expect(chartFaults(createMachine({ id: 'told', initial: 'changed', states: { changed } }))).toEqual([
+      'told.changed is told and at rest, so a reload would forget it',
+    ])
+  })
+
   test('goes by what an actor is declared as, not by its name', () => {
     const starting = (load: AnyActorLogic) =>
       setup({ actors: { loadTruck: load } }).createMachine({
