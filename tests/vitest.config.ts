@@ -10,13 +10,13 @@ layTemporaryIntoMemory()
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A new one each time: Vitest writes the project's name into it. */
-const browser = (contextOptions = {}) => ({
+/** Nothing moves in it: a dialog that rises is drawn ten times. A new one each time: Vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
-  provider: playwright({ launchOptions: chromiumOptions, contextOptions }),
+  provider: playwright({ launchOptions: chromiumOptions, contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -98,8 +98,7 @@ export default defineConfig({
           provide: { writes, isWhole: isLong },
           testTimeout: 60_000,
           ...pagesAtOnce,
-          // Nothing moves, as in journeys: each dialog that rises is drawn ten times. Stories move.
-          browser: browser({ reducedMotion: 'reduce' }),
+          browser: browser(),
         },
       },
       {
