@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import type { Indexer } from 'storybook/internal/types'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import { isLong } from '../tests/support/long.ts'
 import { root } from '../tests/support/sources.ts'
 import type { AnyModel } from '../tests/support/walker/model.ts'
@@ -10,6 +10,7 @@ import { readStatesFile } from '../tests/support/walker/states-files.ts'
 import type * as stories from '../tests/support/walker/stories.ts'
 import { chartAddress } from './charts.ts'
 import type { Flow, FlowStory } from './flow.ts'
+import { forgetRun, inTurn, run } from './model-runner.ts'
 
 const isStatesFile = /\.states\.tsx$/
 const walker = path.resolve(root, 'tests/support/walker/stories.ts')
@@ -18,14 +19,28 @@ const gallery = path.resolve(import.meta.dirname, 'Gallery.tsx')
 /** The page of all states, before the stories of each. */
 const overview = { exportName: 'AllStates', name: 'All states', tags: ['page', '!test'] }
 
+/** Flows by their states files, for the list of stories and for their modules. */
+const flows = new Map<string, Promise<Flow>>()
+
+function flowOf(file: string): Promise<Flow> {
+  const known = flows.get(file) ?? inTurn(() => readFlow(file))
+  flows.set(file, known)
+  return known
+}
+
+/** Reads all flows anew, because a source has changed. */
+export function forgetFlows(): void {
+  flows.clear()
+  forgetRun()
+}
+
 /** Runs only the model that a states file names, because the view may need a browser. */
 async function readFlow(file: string): Promise<Flow> {
   const { title, model } = readStatesFile(file, readFileSync(file, 'utf8'))
-  const run = <T>(id: string) => runnerImport<T>(id, { configFile: false, logLevel: 'error' })
   const models = await run<Record<string, AnyModel>>(model.file)
-  const named = models.module[model.name]
+  const named = models[model.name]
   if (!named) throw new Error(`${model.file} exports no ${model.name}`)
-  const { storiesOf, waysOf } = (await run<typeof stories>(walker)).module
+  const { storiesOf, waysOf } = await run<typeof stories>(walker)
   const texts = textsOf(named)
   return {
     title,
@@ -65,7 +80,7 @@ const tagsOf = ({ state, isFailure }: FlowStory): string[] => [
 export const machineStatesIndexer: Indexer = {
   test: isStatesFile,
   createIndex: async (file) => {
-    const { title, stories } = await readFlow(file)
+    const { title, stories } = await flowOf(file)
     const listed = stories.map((story) => ({ exportName: exportOf(story), name: story.name, tags: tagsOf(story) }))
     return [overview, ...listed].map((entry) => ({
       ...entry,
@@ -84,7 +99,7 @@ export function machineStatesPlugin(): Plugin {
     async transform(code, id) {
       const file = id.split('?')[0] ?? id
       if (!isStatesFile.test(file)) return
-      const flow = await readFlow(file)
+      const flow = await flowOf(file)
       const exported = (as: string, made: string, named: { name: string; tags: readonly string[] }) =>
         `export const ${as} = { ...${made}, name: ${JSON.stringify(named.name)}, tags: ${JSON.stringify(named.tags)} };`
       return {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readStatesFile } from '../tests/support/walker/states-files.ts'
+import { forgetFlows } from './machine-states.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -31,6 +32,7 @@ export function touchStates(): Plugin {
     configureServer({ watcher }) {
       watcher.add([machines, texts])
       watcher.on('change', (file) => {
+        forgetFlows()
         const changed = path.resolve(file)
         if (![machines, texts].some((folder) => changed.startsWith(folder + path.sep))) return
         const now = new Date()

@@ -12,6 +12,7 @@ import { Form } from '../../src/ui/fields/Form.tsx'
 import { NumberField } from '../../src/ui/fields/NumberField.tsx'
 import { OtpField } from '../../src/ui/fields/OtpField.tsx'
 import { PhoneField } from '../../src/ui/fields/PhoneField.tsx'
+import { TextArea } from '../../src/ui/fields/TextArea.tsx'
 import { TextField } from '../../src/ui/fields/TextField.tsx'
 import { Tabs } from '../../src/ui/layout/Tabs.tsx'
 import { Dialog } from '../../src/ui/overlays/Dialog.tsx'
@@ -225,5 +226,21 @@ describe('links', () => {
     removeEventListener('click', keep)
     stop()
     expect(followed).toEqual(['/app/customer?page=2#row'])
+  })
+})
+
+describe('a field of a right-to-left page', () => {
+  afterEach(() => document.documentElement.removeAttribute('dir'))
+
+  it.each([
+    ['of one line', <TextField key="text" label="Address" name="address" />, 'plaintext'],
+    ['of several lines', <TextArea key="area" label="Address" name="address" />, 'plaintext'],
+    ['of a sum', <TextField key="sum" label="Amount" name="address" numeric />, 'normal'],
+    ['of a code', <TextField key="code" label="Code" name="address" dir="ltr" />, 'isolate'],
+  ])('%s takes the direction of what is typed where that is a text', async (_, field, bidi) => {
+    document.documentElement.dir = 'rtl'
+    await show(field)
+    const { unicodeBidi, textAlign } = getComputedStyle(one('[name="address"]'))
+    expect([unicodeBidi, textAlign]).toEqual([bidi, bidi === 'plaintext' ? 'right' : expect.any(String)])
   })
 })
