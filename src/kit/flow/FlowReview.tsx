@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import i18next from 'i18next'
+import { type ReactNode, useEffect } from 'react'
 import type { StateValue } from 'xstate'
 import { newKey } from '../../client/new-key.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
 import { isUnanswered } from '../top-state.ts'
@@ -39,11 +39,12 @@ export interface FlowReviewProps<Confirm extends string, Back extends string> {
  */
 export function FlowReview<Confirm extends string, Back extends string>(props: FlowReviewProps<Confirm, Back>) {
   const { state, send, act, back, under, fallback, unanswered, children } = props
+  // Asked for ahead, so that what has changed is told whole at once.
+  useEffect(() => void i18next.loadNamespaces('kit-changed'), [])
   if (isUnanswered(state)) return <UnansweredPanel state={state} send={send} {...unanswered} />
   const busy = state.hasTag('busy')
   return (
     <div className="grid gap-4">
-      <TextsAhead of="kit-changed" />
       {children}
       <FailureBanner failure={state.context.failure} fallback={fallback} />
       <div className="flex flex-wrap items-center gap-2">

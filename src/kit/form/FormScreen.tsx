@@ -11,7 +11,7 @@ import { FailedView } from '../FailedView.tsx'
 import { useRecord } from '../record/use-record.ts'
 import { notify, rootApi, useFlow } from '../root-api.ts'
 import type { Params } from '../route.ts'
-import { FormView } from './FormView.tsx'
+import { aboveToasts, FormView } from './FormView.tsx'
 import type { Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
 
@@ -52,8 +52,10 @@ function FormScreen({ form, params, back }: FormScreenProps) {
         title={t(form.title)}
         crumbs={form.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
       />
-      <div className="p-6 pb-32 max-sm:p-4 max-sm:pb-32">
+      <div className="p-6 max-sm:p-4">
         <FormBody form={form} params={params} onLeave={(address) => rootApi().go(address ?? back)} />
+        {/* A toast finds room below the form's acts, so that they can be scrolled from below it. */}
+        <div className="h-22 print:hidden" />
       </div>
     </div>
   )
@@ -139,7 +141,7 @@ function RunningForm({ form, params, known, onLeave, values = {}, seen = null }:
       around={{ ...params, ...known }}
       acts={
         isResting && (
-          <Button variant="quiet" onClick={giveUp}>
+          <Button variant="quiet" style={aboveToasts} onClick={giveUp}>
             {t('cancel')}
           </Button>
         )

@@ -19,6 +19,9 @@ export interface FormViewProps extends FormInView {
   readonly around?: Params
 }
 
+/** An act in focus is scrolled from below a toast (WCAG 2.4.11). */
+export const aboveToasts = { scrollMarginBlockEnd: '7rem' }
+
 /** Shows the fields and what saving would bring about, the outcome of the last try, and the main act. A function of `state`. */
 export function FormView({ form, state, send, acts, around = {} }: FormViewProps) {
   const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
@@ -42,6 +45,7 @@ export function FormView({ form, state, send, acts, around = {} }: FormViewProps
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
+            style={aboveToasts}
             variant="main"
             event="form.submit"
             busy={state.hasTag('busy')}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import i18next from 'i18next'
+import { type ReactNode, useEffect } from 'react'
 import type { StateValue } from 'xstate'
 import { newKey } from '../../client/new-key.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FailureBanner } from '../FailureBanner.tsx'
@@ -55,6 +55,8 @@ export interface ActDialogProps<Confirm extends string> {
  */
 export function ActDialog<Confirm extends string>(props: ActDialogProps<Confirm>) {
   const { state, send, title, act, back, under, reason, fallback, unanswered, children } = props
+  // Asked for ahead, so that what has changed is told whole at once.
+  useEffect(() => void i18next.loadNamespaces('kit-changed'), [])
   if (isUnanswered(state)) return <UnansweredDialog state={state} send={send} {...unanswered} />
   const busy = state.hasTag('busy')
   const wrong = reason ? reasonProblem(reason.t, reason.reason) : null
@@ -79,7 +81,6 @@ export function ActDialog<Confirm extends string>(props: ActDialogProps<Confirm>
         </ActButtons>
       }
     >
-      <TextsAhead of="kit-changed" />
       {children}
       {reason && (
         <ReasonField

@@ -1,12 +1,12 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, Suspense } from 'react'
+import i18next from 'i18next'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import type { FactName, Shown } from '../../contract/shown/facts.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { TextsAhead } from '../../i18n/TextsAhead.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -96,7 +96,6 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
       onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
       footer={<Acts review={review} state={state} send={send} />}
     >
-      {review.shown && <TextsAhead of="kit-changed" />}
       {review.review(state.context.subject)}
       <Refusal review={review} state={state} send={send} />
     </Dialog>
@@ -143,6 +142,8 @@ function Acts({ review, state, send }: ReviewViewProps) {
   const may = acting(state, send)
   const does = sending(send)
   const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  // Asked for ahead, so that what has changed is told whole at once.
+  useEffect(() => void (review.shown && i18next.loadNamespaces('kit-changed')), [review])
   const words = useWords({ review, state })
   return (
     <>

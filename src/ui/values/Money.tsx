@@ -15,10 +15,7 @@ export function Money({ minor, signed, struck, className }: MoneyProps) {
   const { money } = useFormats()
   const Wrap = struck ? 's' : 'bdi'
   return (
-    <Wrap
-      dir="ltr"
-      className={classes('num whitespace-nowrap [unicode-bidi:isolate]', struck && 'text-muted', className)}
-    >
+    <Wrap dir="ltr" className={classes('num whitespace-nowrap', struck && 'text-muted', className)}>
       {money(minor, signed)}
     </Wrap>
   )

@@ -143,24 +143,21 @@ test('a day is reassigned from the page of the technician, too, by keys', async 
   expect(new URL(page.url()).hash).toBe('')
 })
 
-describe.each(['en', 'ar'] as const)(
-  'pictures without accessibility violations, in %s',
-  (language) => {
-    test('of proposals, one of which needs a note', async () => {
-      const day = dayIn(language === 'en' ? 43 : 44)
-      await jobsOfDay(day, { 10: 'SERVICE', 12: 'UNHEARD_OF' })
-      const page = await openAs(
-        stage,
-        'Ravi Shankar',
-        `/app/workforce/calendar?view=day&city=BLR&date=${day}#reassign:${ill}:${day}`,
-        {
-          language,
-        },
-      )
-      await rows(page).nth(1).waitFor()
-      await page.locator('[data-event="row.change"]').nth(1).selectOption({ index: 2 })
-      await page.locator('[name="note"]').waitFor()
-      await picture(page, 'day-reassignment', language)
-    })
-  },
-)
+describe.each(['en', 'ar'] as const)('pictures without accessibility violations, in %s', (language) => {
+  test('of proposals, one of which needs a note', async () => {
+    const day = dayIn(language === 'en' ? 43 : 44)
+    await jobsOfDay(day, { 10: 'SERVICE', 12: 'UNHEARD_OF' })
+    const page = await openAs(
+      stage,
+      'Ravi Shankar',
+      `/app/workforce/calendar?view=day&city=BLR&date=${day}#reassign:${ill}:${day}`,
+      {
+        language,
+      },
+    )
+    await rows(page).nth(1).waitFor()
+    await page.locator('[data-event="row.change"]').nth(1).selectOption({ index: 2 })
+    await page.locator('[name="note"]').waitFor()
+    await picture(page, 'day-reassignment', language)
+  })
+})
