@@ -55,7 +55,7 @@ function FormScreen({ form, params, back }: FormScreenProps) {
       <div className="p-6 max-sm:p-4">
         <FormBody form={form} params={params} onLeave={(address) => rootApi().go(address ?? back)} />
         {/* A toast finds room below the form's acts, so that they can be scrolled from below it. */}
-        <div className="h-22 print:hidden" />
+        <div className="min-h-36 print:hidden" />
       </div>
     </div>
   )

@@ -19,8 +19,8 @@ export interface FormViewProps extends FormInView {
   readonly around?: Params
 }
 
-/** An act in focus is scrolled from below a toast (WCAG 2.4.11). */
-export const aboveToasts = { scrollMarginBlockEnd: '7rem' }
+/** An act in focus is scrolled from below a toast of four lines (WCAG 2.4.11). */
+export const aboveToasts = { scrollMarginBlockEnd: '9rem' }
 
 /** Shows the fields and what saving would bring about, the outcome of the last try, and the main act. A function of `state`. */
 export function FormView({ form, state, send, acts, around = {} }: FormViewProps) {
