@@ -68,7 +68,7 @@ export function processes(ending: typeof afterEach | typeof afterAll = afterEach
 /** The embedded database's program is compiled quickly and not a second time, well: a process here lives for seconds. */
 const shortLived = '--liftoff-only'
 
-/** A process lives through the same hours as the test that starts it: they share businesses and sessions. */
+/** A process lives through the same morning as the test that starts it: they share businesses and sessions. */
 const sameMorning = () => `data:text/javascript,${encodeURIComponent(`(${moveClock})(${inject('ahead')})`)}`
 
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {

@@ -1,19 +1,13 @@
 /**
- * Servers of tests and the pages before them live through the same hours of the day, whenever the tests run: what the
- * demo business shows of today depends on the hour, and at night another day would be tested.
+ * Servers of tests and the pages before them live through the same morning, whenever the tests run: what the demo
+ * business shows depends on the hour, on the day of the week and on how far the month has gone.
  */
 
-/** Hour of the business day at which a run begins. Some visits are over by then, some run, most are to come. */
-const hour = 9
-/** The business zone is so far ahead of UTC all year (S-41). */
-const zoneMs = 5.5 * 3_600_000
-const dayMs = 24 * 3_600_000
+/** A Wednesday, 09:00 in the business zone (S-41). Some visits of the day are over by then, some run, most are to come. */
+const morning = Date.parse('2026-11-25T03:30:00Z')
 
-/** How far the clocks of a run that began at this instant are ahead of the machine’s, ms: they begin at that hour of its day. */
-export function aheadOfMachine(at: number): number {
-  const sinceMidnight = (at + zoneMs) % dayMs
-  return hour * 3_600_000 - sinceMidnight
-}
+/** How far the clocks of a run that began at this instant are ahead of the machine’s, ms. As a rule they are behind. */
+export const aheadOfMachine = (at: number): number => morning - at
 
 /** Sets what `Date` takes for now. It runs in Node and, sent there as its source, in a page. */
 export function moveClock(ahead: number): void {

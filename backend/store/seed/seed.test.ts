@@ -45,11 +45,11 @@ afterAll(async () => {
 })
 
 /** The business of that scale in an emptied database. */
-async function seeded(scale: number): Promise<Database> {
+async function seeded(scale: number, begins = at): Promise<Database> {
   const tables = emptyTables.map((name) => sql.identifier(name))
   await store.database.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
   await store.database.transaction((tx) =>
-    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', stepRuns, progress: () => undefined }),
+    seed(tx as unknown as Database, { scale, at: begins, passwordHash: 'none', stepRuns, progress: () => undefined }),
   )
   return store.database
 }
@@ -144,6 +144,18 @@ it.each([0.01, 0.1, 0.11, 1])('seeds a business that adds up, at the scale %s', 
   expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
   expect(await count(database, sql`installation where id = 'WP-BLR-004217'`)).toBe(1)
   expect(await count(database, sql`refund where id = 'RF-20418' and state = 'IN_APPROVAL'`)).toBe(1)
+})
+
+it.each([
+  'the first of a month: 2026-12-01',
+  'the last of a year: 2026-12-31',
+  'a leap day: 2028-02-29',
+  'a Sunday: 2027-02-28',
+])('begins on any day, as on %s', async (day) => {
+  const database = await seeded(0.1, new Date(`${day.slice(-10)}T05:11:00Z`))
+  expect(await brokenInvariants(database)).toEqual([])
+  const ahead = sql`job where created_at > ${`${day.slice(-10)}T05:11:00Z`}::timestamptz`
+  expect(await count(database, ahead)).toBe(0)
 })
 
 it('has every kind of refund, and enough that wait alike', async () => {
