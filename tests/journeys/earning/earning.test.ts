@@ -104,5 +104,8 @@ test('S-306 S-307 H109 a config is added from tomorrow on and compared, and a jo
   await row.getByRole('link').click()
   const panel = later.locator('aside')
   await panel.getByText('Version 3 of Delivery rounds').waitFor()
+  const rates = panel.getByRole('region', { name: 'Rates per job' })
+  await rates.getByText('No end date').waitFor()
+  expect(await rates.locator('dd').allInnerTexts()).toContain('₹101.50')
   await panel.getByRole('link', { name: jobId }).waitFor()
 })

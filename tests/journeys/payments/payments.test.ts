@@ -55,7 +55,6 @@ test('T101 M027 H28 a recharge with a coupon: the price falls at once, is charge
   const wide = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('28 days gained').waitFor()
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true })
   await page.setViewportSize(wide ?? { width: 1440, height: 900 })
   await act(page, 'act.ask').click()
   await forgetCalls(stage.server)
@@ -71,6 +70,24 @@ test('T101 M027 H28 a recharge with a coupon: the price falls at once, is charge
   await page.getByRole('link', { name: 'Payments' }).click()
   await page.getByRole('row').filter({ hasText: '₹549' }).waitFor()
   expect(await brokenInvariants(stage.server.running.platform.database)).toEqual([])
+})
+
+test('H28 H31 a recharge whose answer is lost is looked up among the payments, and was made once', async () => {
+  const { id } = await addRecharged(stage.server.running.platform.database, { balance: 2000_00 })
+  const page = await openAs(stage, 'Asha Menon', `${pageOf(id)}?flow=recharge`)
+  await page.locator('[name="planname"]').selectOption('Family 30')
+  await find(page, '28')
+  await act(page, 'act.ask').click()
+  await forgetCalls(stage.server)
+  await page.route('**/payments/applyplan', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await act(page, 'act.confirm').click()
+  await act(page, 'check.start').click()
+  await page.getByText('Family 30, 28 days is in effect.').waitFor()
+  expect(await countCalls(stage.server, 'POST', '/payments/applyplan')).toBe(1)
+  expect(await countCalls(stage.server, 'GET', '/payments/payments')).toBeGreaterThan(0)
 })
 
 test('M018 M022 M028 what the service rejects without words of its own is said as the catalogue has it', async () => {

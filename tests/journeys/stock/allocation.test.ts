@@ -63,4 +63,9 @@ test('H97 H99 M073 M074 T102 a kit is allocated by 40 scans and one confirmation
   await page.locator('[data-event="act.confirm"]').click()
   await page.getByText('Allocated to', { exact: false }).first().waitFor()
   expect(await newest()).toMatchObject({ lines: 41, quantity: 42 })
+
+  await page.goto(`/app/technician/details/${technicianId}?tab=stock`)
+  await page.getByRole('link', { name: 'IS-1002' }).first().click()
+  const used = page.getByRole('region', { name: 'Jobs that used it' })
+  await used.getByRole('link', { name: /^J-/ }).waitFor()
 })

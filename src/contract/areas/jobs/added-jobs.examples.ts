@@ -39,7 +39,7 @@ export const calls = [
     forms: [
       {
         address: `${list}#replacement`,
-        typed: { installationId },
+        typed: { installationId, city: 'BLR', deviceCode: 'HWP50100001' },
         ...said,
       },
     ],

@@ -7,6 +7,7 @@ import { can } from '../../../contract/permissions.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineRowPanel, type FoundRow } from '../../../kit/list/row-panel.tsx'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
+import { Section } from '../../../kit/record/Section.tsx'
 import { rootApi, useUser } from '../../../kit/root-api.ts'
 import { jobTypes } from '../../../records/jobs/job-codes.ts'
 import { jobAddress } from '../../../records/record-links.ts'
@@ -19,6 +20,7 @@ import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { schemeAddress } from './earning-address.ts'
 import { kinds } from './earning-words.ts'
+import { paidBySection } from './paid-by.section.tsx'
 
 const ReverseDialog = lazy(() => import('./ReverseDialog.tsx').then((file) => ({ default: file.ReverseDialog })))
 
@@ -35,7 +37,9 @@ function Entry({ row: entry, steps, again, close }: FoundRow<EarningEntry>) {
   const { t } = useTranslation(['earning', 'kit', 'words'])
   const [isReversing, setReversing] = useState(false)
   const user = useUser()
-  const mayReverse = entry.kind !== 'REVERSAL' && entry.reversedBy === null && user !== null && can(user, earningsNeed)
+  const mayPay = user !== null && can(user, earningsNeed)
+  const mayReverse = mayPay && entry.kind !== 'REVERSAL' && entry.reversedBy === null
+  const { job } = entry
   return (
     <Peek
       title={<Id>{entry.entryId}</Id>}
@@ -54,6 +58,9 @@ function Entry({ row: entry, steps, again, close }: FoundRow<EarningEntry>) {
     >
       <AmountText minor={entry.type === 'DEBIT' ? -entry.amount : entry.amount} />
       <Facts facts={useFacts(entry)} />
+      {mayPay && job && (
+        <Section section={paidBySection} params={{ configId: job.configId, jobType: job.jobType, grade: job.grade }} />
+      )}
       {isReversing && (
         <Suspense>
           <ReverseDialog

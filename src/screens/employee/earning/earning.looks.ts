@@ -141,6 +141,7 @@ export const answers: Answers = {
     configs: [],
     room: { firstDay: '2026-11-21', lastPaidDay: null, follows: null },
   }),
+  '/earnings/config/EC-2': () => second,
   '/earnings/entries/': (query) => {
     const shown = entries.filter(({ entryId, type }) =>
       query.has('entryId') ? entryId === query.get('entryId') : !query.has('type') || type === query.get('type'),
