@@ -2,6 +2,8 @@ declare global {
   interface Window {
     noteSeenTexts?: (texts: readonly string[]) => Promise<void>
     noteSeenRoute?: (path: string, heading: string) => Promise<void>
+    /** Notes what is shown now, without waiting until it is at rest. */
+    noteSeenNow?: () => Promise<void>
   }
 }
 
@@ -23,7 +25,7 @@ export function watchPage(): void {
     return [...own, ...attributes, ...whole].map(plain).filter((text) => text !== '' && text.length <= 1000)
   }
 
-  const look = (from: Element): void => {
+  const look = async (from: Element): Promise<void> => {
     const elements = [from, ...from.querySelectorAll('*')].filter(
       (element) =>
         !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE', 'META', 'LINK'].includes(element.tagName),
@@ -35,7 +37,7 @@ export function watchPage(): void {
     })
     if (texts.length === 0) return
     for (const text of texts) known.add(text)
-    void window.noteSeenTexts?.([...new Set(texts)])
+    await window.noteSeenTexts?.([...new Set(texts)])
   }
 
   const noteRoute = (): void => {
@@ -55,12 +57,14 @@ export function watchPage(): void {
     return [...places].filter((at) => !isWithin(at.parentElement))
   }
 
+  window.noteSeenNow = () => look(document.body)
+
   const observer = new MutationObserver((changes) => {
-    if (document.body) for (const at of placesOf(changes)) look(at)
+    if (document.body) for (const at of placesOf(changes)) void look(at)
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Sees elements that became visible by a class alone.
-      if (document.body) look(document.body)
+      if (document.body) void look(document.body)
       noteRoute()
     }, settleTime)
   })

@@ -98,6 +98,9 @@ export async function recordPage(page: Page, part = ownPart()): Promise<void> {
 export const notePage = (page: Page): Promise<void> =>
   page.evaluate(() => window.noteSeenRoute?.(location.pathname, document.querySelector('h1')?.innerText ?? ''))
 
+/** Notes what the page says now, for a test that leaves it before it has come to rest. */
+export const noteTexts = (page: Page): Promise<void> => page.evaluate(() => window.noteSeenNow?.())
+
 /** All parts of a folder as one, in order. */
 export function mergeSeen(folder = path.join(reports, 'seen'), into = path.join(reports, 'seen.json')): Seen {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []

@@ -10,7 +10,7 @@ import { asJson, startTestServer, type TestServer } from '../../../backend/testi
 import { ownChromium } from '../chromium.ts'
 import { dropDatabase, newDatabase } from '../postgres.ts'
 import { moveClock } from '../same-morning.ts'
-import { recordCalls, recordPage, type SeenPart } from '../seen.ts'
+import { noteTexts, recordCalls, recordPage, type SeenPart } from '../seen.ts'
 import { watchTroubles } from './journey-troubles.ts'
 
 /** Longest wait for what a page shows, ms. */
@@ -50,7 +50,10 @@ export function setUpEnvironment(scale = 1, settings: Partial<Settings> = {}): S
     browser = await ownChromium()
   })
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    const left = contexts.splice(0)
+    // A page that shows nothing yet, or was closed, has nothing to note.
+    await Promise.all(left.flatMap((context) => context.pages().map((page) => noteTexts(page).catch(() => undefined))))
+    await Promise.all(left.map((context) => context.close()))
     await server.fetch('/test/faults', { method: 'DELETE' })
     await server.fetch('/test/reset-limits', asJson)
     expect(troubles.splice(0)).toEqual([])
