@@ -32,6 +32,7 @@ const askWhoMay = [
   'src/screens/slot-zones/JobsOfSlots.tsx',
   'src/screens/employee/earning/ReverseDialog.tsx',
   'src/screens/employee/earning/PayoutFlow.tsx',
+  'src/screens/employee/earning/paid-by.section.tsx',
 ]
 
 /** The sources of screens, flows and kit that a page comes to, now or later. */

@@ -80,7 +80,7 @@ const job = {
   day: '2026-11-20',
   type: 'CREDIT',
   kind: 'JOB',
-  amount: 195,
+  amount: 160,
   balance: -30,
   note: '',
   reason: null,
@@ -127,7 +127,7 @@ const reversal = {
 }
 const entries = [reversal, job, payout]
 const months = [
-  { month: '2026-11', credit: 195, debit: 1200.5, net: -1005.5 },
+  { month: '2026-11', credit: 160, debit: 1200.5, net: -1040.5 },
   { month: '2026-10', credit: 2200, debit: 0, net: 2200 },
 ]
 const book = { employeeName: 'Suresh Babu', balance: -1230.5, months }
