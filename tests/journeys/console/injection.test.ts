@@ -4,8 +4,10 @@
  * shows such a text.
  */
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { installation } from '../../../backend/store/schema/index.ts'
 import { exampleCalls, requestOf } from '../../../backend/testing/examples/example-calls.ts'
 import type { Example, Prepared } from '../../../backend/testing/examples/preparation.ts'
 import { addPrincipals } from '../../../backend/testing/examples/principals.ts'
@@ -34,7 +36,17 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
-type Named = 'id' | 'installationId' | 'phoneNumber' | 'refundId' | 'areaId' | 'planId' | 'paymentId' | 'sponsorId'
+type Named =
+  | 'id'
+  | 'installationId'
+  | 'phoneNumber'
+  | 'refundId'
+  | 'areaId'
+  | 'planId'
+  | 'paymentId'
+  | 'sponsorId'
+  | 'code'
+  | 'issuanceId'
 type Answered = Partial<Record<Named | 'jobId' | 'leaveId' | 'customSlotId' | 'partnerId' | 'employeeId', string>>
 let answers: Readonly<
   Record<
@@ -78,6 +90,14 @@ test('every free field of every write takes markup', async () => {
   }
   answers = found
 })
+
+/** Kept in the ledger of stock, which shows the moves of a number alone, and a reason that nobody was asked for. */
+const shownNowhere = [
+  'removeNonPickedUpItems body.note',
+  'removePickedUpItems body.note',
+  'confirmNonSerializeItemReturn body.note',
+  'addAdhocPayout body.reason',
+]
 
 const leaveOf = (id: string | undefined) => `/app/employee/leaves?view=ALL&pageSize=200&page=1#${id}`
 
@@ -144,8 +164,14 @@ test('markup, scripts, links and expressions in any free field are shown as text
   const jobs = [
     ...['updateJob', 'updateJobStatus', 'addPaymentToBeCollected', 'addWorkflowText', 'changeJobAddress'],
     ...['addJobFromSystem', 'createSpareTransferJob', 'createDeliveryJobForExistingCustomer'],
+    'editDeliveryJobAppointment',
   ].map((id) => answers[id]?.jobId)
-  const page = await openAs(stage, 'Nandini Rao', `/app/customer/list?pageSize=10&page=1&search=${born}`)
+  const code = String(body('addDeviceBenefits')?.body?.deviceCode)
+  const [benefits] = await stage.server.running.platform.database
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.purifierId, code))
+  const page = await openAs(stage, 'Vikram Sethi', `/app/customer/list?pageSize=10&page=1&search=${born}`)
   await page.getByText('1–1 of 1').waitFor()
   await look(page, seen)
   await page.getByRole('button', { name: 'List options' }).click()
@@ -173,14 +199,22 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...jobs.flatMap((id) => [`/app/workforce/job/${id}`, `/app/workforce/job/${id}/workflow`]),
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
-    `/app/employee/view/${answers.updateEmployee?.id}`,
+    ...['view', 'edit'].map((page) => `/app/employee/${page}/${answers.updateEmployee?.id}`),
     ...['addEmployeeLeave', 'updateEmployeeLeave', 'updateLeaveStatus'].map((id) => leaveOf(answers[id]?.leaveId)),
     '/app/slotzone/manageSlotCategory/categories/zones?pageSize=200&page=1',
     `/app/slotzone/custom/list?pageSize=200&page=1#${answers.cancelCustomSlot?.customSlotId}`,
+    `/app/slotzone/manageSlotCategory?pageSize=200&page=1&search=${answers.createSlotCategory?.code}`,
     '/app/delivery/deviceModel/models',
-    `/app/b2b-partners/list?pageSize=200&page=1#${answers.updatePartner?.partnerId}`,
+    ...['editDeliveryJobAppointment', 'editDeliveryJobStatus', 'redeliverJob'].map(
+      (id) => `/app/delivery/job/${answers[id]?.jobId}`,
+    ),
+    `/app/delivery/job/${body('redeliverJob')?.params?.id}`,
+    `/app/technician/details/E-2001?tab=stock#package-${answers.allocateToEmployee?.issuanceId}`,
+    `/app/technician/details/E-2001?tab=stock#serial-${body('confirmReturnForItem')?.body?.serial}`,
+    `/app/b2b-partners/list?search=${answers.updatePartner?.partnerId}#${answers.updatePartner?.partnerId}`,
     `/app/b2b-partners/${answers.payBill?.bill?.partnerId}/bill/${answers.payBill?.bill?.billId}`,
-    '/app/employee/earning',
+    '/app/employee/earning?pageSize=200&page=1',
+    `${placeOf(benefits?.id)}?tab=device`,
     `/app/employee/view/${answers.addAdhocPayout?.employeeId}/earning`,
     '/outbox',
   ]
@@ -202,8 +236,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
   await page.locator('[data-event="history.open"]').click()
   await page.locator('[role="dialog"]').waitFor()
   await look(page, seen)
-  const unseen = fields.filter((field) => !seen.has(field))
-  if (isLong) expect(unseen).toEqual([])
+  if (isLong) expect(fields.filter((field) => !seen.has(field))).toEqual(shownNowhere)
   else expect(seen.size).toBeGreaterThan(fields.length / 3)
 })
 
