@@ -16,6 +16,7 @@ import { endpoints } from '../../../src/contract/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { isLong } from '../../support/long.ts'
 import { freeTextOf, plantedAs, withTexts } from '../../support/planted-text.ts'
+import { type Answers, addressesOfTexts } from './addresses-of-texts.ts'
 
 const stage = setUpEnvironment(0.1)
 const written = endpoints.filter(
@@ -36,27 +37,7 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
-type Named =
-  | 'id'
-  | 'installationId'
-  | 'phoneNumber'
-  | 'refundId'
-  | 'areaId'
-  | 'planId'
-  | 'paymentId'
-  | 'sponsorId'
-  | 'code'
-  | 'issuanceId'
-type Answered = Partial<Record<Named | 'jobId' | 'leaveId' | 'customSlotId' | 'partnerId' | 'employeeId', string>>
-let answers: Readonly<
-  Record<
-    string,
-    Answered & {
-      readonly results?: readonly { readonly installationId: string }[]
-      readonly bill?: { readonly partnerId: string; readonly billId: string }
-    }
-  >
->
+let answers: Answers
 
 /** Asks with the example, its free fields replaced. */
 function ask(endpoint: Endpoint, text: (field: string) => string) {
@@ -98,8 +79,6 @@ const shownNowhere = [
   'confirmNonSerializeItemReturn body.note',
   'addAdhocPayout body.reason',
 ]
-
-const leaveOf = (id: string | undefined) => `/app/employee/leaves?view=ALL&pageSize=200&page=1#${id}`
 
 /** The same page with another record, or another tab of it. */
 const isSamePage = (address: string) => {
@@ -147,25 +126,7 @@ async function look(page: Page, seen: Set<string>): Promise<void> {
 test('markup, scripts, links and expressions in any free field are shown as text, and run nowhere', async () => {
   const seen = new Set<string>()
   const body = (id: string) => examples[id]?.('')
-  const customerId = body('updateCustomer')?.params?.id
   const born = String(body('addCustomer')?.body?.phoneNumber)
-  const moved = String(body('transferToNewCustomer')?.body?.installationId)
-  const refunds = ['rejectRefund', 'initiateRefund', 'cancelRefundLink'].map((id) => answers[id]?.refundId)
-  const placeOf = (id: string | undefined) =>
-    `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers`
-  const place = placeOf(moved)
-  const acts = [
-    'updateInstallationStatus',
-    'uninstallInstallation',
-    'uninstallPausedInstallation',
-    'addInstallationNote',
-    'replaceInstallation',
-  ]
-  const jobs = [
-    ...['updateJob', 'updateJobStatus', 'addPaymentToBeCollected', 'addWorkflowText', 'changeJobAddress'],
-    ...['addJobFromSystem', 'createSpareTransferJob', 'createDeliveryJobForExistingCustomer'],
-    'editDeliveryJobAppointment',
-  ].map((id) => answers[id]?.jobId)
   const code = String(body('addDeviceBenefits')?.body?.deviceCode)
   const [benefits] = await stage.server.running.platform.database
     .select({ id: installation.id })
@@ -181,43 +142,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
   expect(readFileSync(await file.path(), 'utf8')).toContain(
     plantedAs(fields.indexOf('addCustomer body.name')).replaceAll('"', '""'),
   )
-  const addresses = [
-    ...['overview', 'communication', 'payments', 'installations', 'jobs', 'timeline'].map(
-      (tab) => `/app/customer/view/${customerId}?tab=${tab}`,
-    ),
-    `/app/customer/edit/${customerId}`,
-    ...['address', 'status', 'note', 'communication'].map((dialog) => `/app/customer/view/${customerId}#${dialog}`),
-    `/app/customer/view/${answers.addCustomer?.id}`,
-    ...['addArea', 'updateArea'].map((id) => `/app/area/view/${answers[id]?.areaId}`),
-    `/app/installation/plan/view/${answers.changePlan?.planId}`,
-    `/app/installation/paymentLinkLookup#${answers.createAdhocPayment?.paymentId}`,
-    `/app/installation/AllCustomers?pageSize=10&page=1&search=${moved}`,
-    place,
-    `${place}?flow=transfer`,
-    ...acts.map((id) => placeOf(answers[id]?.id)),
-    placeOf(answers.createB2BPayment?.results?.[0]?.installationId),
-    ...jobs.flatMap((id) => [`/app/workforce/job/${id}`, `/app/workforce/job/${id}/workflow`]),
-    ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
-    `/app/sponsor/list#${answers.createSponsor?.sponsorId}`,
-    ...['view', 'edit'].map((page) => `/app/employee/${page}/${answers.updateEmployee?.id}`),
-    ...['addEmployeeLeave', 'updateEmployeeLeave', 'updateLeaveStatus'].map((id) => leaveOf(answers[id]?.leaveId)),
-    '/app/slotzone/manageSlotCategory/categories/zones?pageSize=200&page=1',
-    `/app/slotzone/custom/list?pageSize=200&page=1#${answers.cancelCustomSlot?.customSlotId}`,
-    `/app/slotzone/manageSlotCategory?pageSize=200&page=1&search=${answers.createSlotCategory?.code}`,
-    '/app/delivery/deviceModel/models',
-    ...['editDeliveryJobAppointment', 'editDeliveryJobStatus', 'redeliverJob'].map(
-      (id) => `/app/delivery/job/${answers[id]?.jobId}`,
-    ),
-    `/app/delivery/job/${body('redeliverJob')?.params?.id}`,
-    `/app/technician/details/E-2001?tab=stock#package-${answers.allocateToEmployee?.issuanceId}`,
-    `/app/technician/details/E-2001?tab=stock#serial-${body('confirmReturnForItem')?.body?.serial}`,
-    `/app/b2b-partners/list?search=${answers.updatePartner?.partnerId}#${answers.updatePartner?.partnerId}`,
-    `/app/b2b-partners/${answers.payBill?.bill?.partnerId}/bill/${answers.payBill?.bill?.billId}`,
-    '/app/employee/earning?pageSize=200&page=1',
-    `${placeOf(benefits?.id)}?tab=device`,
-    `/app/employee/view/${answers.addAdhocPayout?.employeeId}/earning`,
-    '/outbox',
-  ]
+  const addresses = addressesOfTexts(answers, (id) => examples[id]?.(''), benefits?.id)
   const chosen = isLong ? addresses : addresses.filter((address, at) => addresses.findIndex(isSamePage(address)) === at)
   for (const address of chosen) {
     await page.goto(address)
