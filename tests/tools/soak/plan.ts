@@ -33,7 +33,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
   const walking = Math.max(
     1,
     minutes -
-      faultMinutes -
+      writeMinutes -
+      readMinutes -
       killMinutes -
       crashMinutes -
       stormMinutes -
@@ -54,13 +55,13 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       name: 'writes',
       title: 'every write × every fault, and more rows than a run takes',
       files: ['tests/journeys/kit/faults', 'tests/journeys/kit/bulk', 'tests/journeys/b2b-payments/b2b-payments'],
-      minutes: 6,
+      minutes: writeMinutes,
     },
     {
       name: 'reads',
       title: 'every page × every failed read',
       files: ['tests/journeys/kit/failed-reads'],
-      minutes: 4,
+      minutes: readMinutes,
     },
     {
       name: 'kills',
@@ -187,17 +188,19 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
   ]
 }
 
-const faultMinutes = 10
-const killMinutes = 3
-const crashMinutes = 2
-const stormMinutes = 10
+// About what each takes on two processors, with nothing beside it.
+const writeMinutes = 30
+const readMinutes = 15
+const killMinutes = 6
+const crashMinutes = 3
+const stormMinutes = 20
 const crowdMinutes = 3
-const databaseMinutes = 3
-const fileMinutes = 1
-const lookMinutes = 5
+const databaseMinutes = 20
+const fileMinutes = 2
+const lookMinutes = 40
 const pathMinutes = 8
-const storyMinutes = 4
-const workbenchMinutes = 3
+const storyMinutes = 6
+const workbenchMinutes = 5
 
 /** Folder of a part's tests. */
 export const filesOf = ({ files, project }: Part): readonly string[] =>

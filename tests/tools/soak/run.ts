@@ -1,7 +1,7 @@
 /**
- * The long proofs: `npm run soak -- --minutes 60`, with `--seed 7` the same walks again, with `--part kills` one part
- * alone. Builds the console, then runs
- * the journeys of faults, addresses, records and random walks at length, and many people at once on PostgreSQL. A finding prints its seed and its steps.
+ * The long proofs: `npm run soak -- --minutes 300`, with `--seed 7` the same walks again, with `--part kills` one part
+ * alone. Builds the console, then runs the journeys of faults, addresses, records and random walks at length, and many
+ * people at once on PostgreSQL. A finding prints its seed and its steps.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, part: { type: 'string' } },
 })
-const minutes = Number(values.minutes ?? 60)
+const minutes = Number(values.minutes ?? 300)
 const seed = Number(values.seed ?? Math.floor(Date.now() / 1000) % 1_000_000)
 if (!(minutes > 0) || !Number.isInteger(seed)) {
   console.error('Give --minutes as a number above 0, and --seed as a whole number.')
