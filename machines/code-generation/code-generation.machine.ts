@@ -48,6 +48,7 @@ export const codeGenerationMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
+    hasPrefixes: ({ context }) => context.prefixes.length > 0,
     isWhole: all({
       isQuantity: ({ context }) => isQuantity(context.quantity),
       isLeft: ({ context }) => reviewOf(context).isLeft,
@@ -95,10 +96,10 @@ export const codeGenerationMachine = setup({
     },
     editing: {
       tags: 'idle',
-      description: 'Prefix and quantity are entered. Nothing is sent.',
+      description: 'Prefix and quantity are entered, where there is a prefix. Nothing is sent.',
       on: {
-        'prefix.choose': { actions: 'keepPrefix' },
-        'quantity.change': { actions: 'keepQuantity' },
+        'prefix.choose': { guard: 'hasPrefixes', actions: 'keepPrefix' },
+        'quantity.change': { guard: 'hasPrefixes', actions: 'keepQuantity' },
         'act.ask': { guard: 'isWhole', target: 'generating', actions: 'forgetKey' },
       },
     },
