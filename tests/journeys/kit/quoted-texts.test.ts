@@ -26,8 +26,12 @@ async function refuse(page: Page, name: string): Promise<void> {
   )
 }
 
+/** In capitals and small letters as it is quoted, which a plain text would not compare. */
 const says = async (page: Page, text: string) => {
-  await page.getByText(text).first().waitFor()
+  await page
+    .getByText(new RegExp(text.replaceAll(/[.()]/g, '\\$&')))
+    .first()
+    .waitFor()
   await noteTexts(page)
 }
 

@@ -9,7 +9,7 @@ import { defineRowPanel, type FoundRow } from '../../../kit/list/row-panel.tsx'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { rootApi, useUser } from '../../../kit/root-api.ts'
-import { jobTypes } from '../../../records/jobs/job-codes.ts'
+import { typeText } from '../../../records/jobs/job-words.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { type Fact, Facts } from '../../../ui/layout/Facts.tsx'
@@ -106,7 +106,7 @@ function useFacts(entry: EarningEntry): Fact[] {
           {
             label: t('rule'),
             value: t('ruleOf', {
-              jobType: t((jobTypes as Record<string, { label: string }>)[job.jobType]?.label ?? job.jobType),
+              jobType: typeText(t, job.jobType),
               grade: job.grade,
             }),
           },
