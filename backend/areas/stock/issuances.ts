@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import {
   getSpareIssuance,
   getSpareIssuanceHistory,
@@ -23,6 +23,7 @@ import {
   warehouse,
 } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { readMoves } from './moves.ts'
 
 const mostPackages = 200
 
@@ -72,11 +73,17 @@ const history: Handler<typeof getSpareIssuanceHistory> = async ({ params: { id }
   return found.map(wire)
 }
 
-/** A package with its lines. Rejected with 404 where there is none of this id. */
+/** A package with its lines and their moves. Rejected with 404 where there is none of this id. */
 export async function readPackage(id: string, database: Database) {
   const [found] = await rows(database).where(eq(issuance.id, id))
   if (!found) throw notFound('issuance', id)
-  return { ...wire(found), items: await readLines(database, eq(issuanceLine.issuanceId, id)) }
+  const ofIt = database.select({ id: issuanceLine.id }).from(issuanceLine).where(eq(issuanceLine.issuanceId, id))
+  const moves = await readMoves(inArray(stockMovement.lineId, ofIt), database)
+  return {
+    ...wire(found),
+    items: await readLines(database, eq(issuanceLine.issuanceId, id)),
+    moves: moves.map(({ move, moved }) => ({ ...move, ...moved })),
+  }
 }
 
 const one: Handler<typeof getSpareIssuance> = ({ params: { id } }, { database }) => readPackage(id, database)

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allocateToEmployee, findSerial, updateWarehouseItemDetails } from '../../../src/contract/areas/stock/stock.ts'
+import {
+  allocateToEmployee,
+  findSerial,
+  getSpareIssuance,
+  updateWarehouseItemDetails,
+} from '../../../src/contract/areas/stock/stock.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -63,5 +68,34 @@ onEitherDatabase((address) => {
     expect(moved.rows).toEqual([])
     expect(out.assetStatus).toBeNull()
     expect(await find('HWP50100001')).toMatchObject({ item: { unit: 'PIECE' }, assetStatus: 'DTW' })
+  })
+
+  it('S-296 a package tells every move of its own lines alone, with person, reason and place', async () => {
+    const allocated = async (...items: object[]) =>
+      answerOf(allocateToEmployee, await post('allocateToEmployee', { employee_id: who, items }))
+    const act = async (call: string, line_id: string, quantity: number, more: object) => {
+      const body = { employee_id: who, items: [{ line_id, quantity }], ...more }
+      expect((await post(call, body)).status).toBe(200)
+    }
+    const made = await allocated({ item_id: 'IT-115', quantity: 2 }, { item_id: 'IT-110', quantity: 1 })
+    const line = (item: string) => made.items.find(({ itemId }) => itemId === item)?.lineId ?? ''
+    await allocated({ item_id: 'IT-115', quantity: 1 })
+    await act('updateWarehouseItemDetails', line('IT-115'), 2, { status: 'PICKED_UP' })
+    await act('removePickedUpItems', line('IT-115'), 1, { note: 'The wrong size' })
+    await act('removeNonPickedUpItems', line('IT-110'), 1, { note: 'Never came' })
+    const { moves = [] } = answerOf(
+      getSpareIssuance,
+      await server.call('GET', `/spare/issuance/${made.issuanceId}`, { token }),
+    )
+    const by = 'Asha Menon'
+    expect(moves.slice(0, 2).map(({ itemId, kind, quantity }) => [itemId, kind, quantity])).toEqual([
+      ['IT-110', 'ALLOCATE', 1],
+      ['IT-115', 'ALLOCATE', 2],
+    ])
+    expect(moves.slice(2)).toMatchObject([
+      { kind: 'PICK_UP', itemId: 'IT-115', serial: null, quantity: 2, place: 'PERSON', holder: 'Farhan Ali', by },
+      { kind: 'REMOVE', itemId: 'IT-115', quantity: 1, place: 'SHELF', holder: null, note: 'The wrong size', by },
+      { kind: 'REMOVE', itemId: 'IT-110', quantity: 1, warehouse: 'Bengaluru main', note: 'Never came', by },
+    ])
   })
 })

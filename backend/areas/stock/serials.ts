@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
 import { findSerial } from '../../../src/contract/areas/stock/stock.ts'
 import { nearestId } from '../../../src/contract/near-id.ts'
 import { toMajor } from '../../../src/contract/values.ts'
@@ -19,6 +18,7 @@ import {
   warehouse,
 } from '../../store/schema/index.ts'
 import type { Database } from '../../store/typed-database.ts'
+import { readMoves } from './moves.ts'
 
 /** Numbers that are compared with one that nothing has, at most. */
 const mostCompared = 2_000
@@ -81,34 +81,6 @@ async function assetStatusOf(serial: string, database: Database): Promise<string
   return found ? statusOf(found).assetStatus : null
 }
 
-const holder = alias(employee, 'holder')
-
-async function movesOf(serial: string, database: Database) {
-  const found = await database
-    .select({
-      at: stockMovement.at,
-      kind: stockMovement.kind,
-      by: nameOfEmployee,
-      note: stockMovement.note,
-      holder: sql<string | null>`${holder.firstname} || ' ' || ${holder.lastname}`,
-      warehouse: warehouse.name,
-      jobId: stockMovement.jobId,
-    })
-    .from(stockMovement)
-    .leftJoin(employee, eq(employee.id, stockMovement.by))
-    .leftJoin(stockPlace, eq(stockPlace.code, stockMovement.to))
-    .leftJoin(warehouse, eq(warehouse.code, stockPlace.warehouseCode))
-    .leftJoin(holder, eq(holder.id, stockPlace.employeeId))
-    .where(eq(stockMovement.serial, serial))
-    .orderBy(asc(stockMovement.id))
-  return found.map(({ at, by, kind, ...move }) => ({
-    ...move,
-    at: at.toISOString(),
-    kind: kind as string,
-    by: by || null,
-  }))
-}
-
 /** Of numbers in stock that are about as long and begin or end alike. */
 async function nearTo(serial: string, database: Database): Promise<string | null> {
   const isNear = sql`place_code is not null and abs(length(code) - ${serial.length}::int) <= 1
@@ -131,7 +103,7 @@ const find: Handler<typeof findSerial> = async ({ params: { serial } }, { databa
     assetStatus: await assetStatusOf(serial, database),
     place: await placeOf(serial, database),
     near: null,
-    moves: await movesOf(serial, database),
+    moves: (await readMoves(eq(stockMovement.serial, serial), database)).map(({ move }) => move),
   }
 }
 

@@ -8,6 +8,7 @@ import { listItemsForTechnician } from '../../../src/contract/areas/items/items.
 import {
   allocateToEmployee,
   confirmReturnForItem,
+  getSpareIssuance,
   updateWarehouseItemDetails,
 } from '../../../src/contract/areas/stock/stock.ts'
 import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
@@ -128,6 +129,11 @@ onEitherDatabase((address) => {
     expect((await update(second)).status).toBe(200)
     expect((await lines()).find(({ lineId }) => lineId === filters)).toMatchObject({ pickedUp: 3, missing: 1 })
     expect(await asset()).toBe('REC')
+    const { moves = [] } = answerOf(getSpareIssuance, await get(`/spare/issuance/${filters.split(':')[0]}`))
+    expect(moves.filter(({ kind }) => kind === 'COUNT')).toMatchObject([
+      { place: 'MISSING', quantity: 3, holder: 'Divya Shetty', by: 'Asha Menon', note: 'Van and bag' },
+      { place: 'PERSON', quantity: 2, holder: 'Divya Shetty', by: 'Asha Menon', note: '' },
+    ])
   })
 
   it('H98 what moved since it was counted is named, what came is too, and nothing is signed off', async () => {

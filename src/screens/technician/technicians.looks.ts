@@ -197,12 +197,43 @@ const soldOne = {
   ],
 }
 
+/** One that a count missed, found, and missed again. */
+const counted = {
+  at: '2026-11-12T10:50:00.000Z',
+  kind: 'COUNT',
+  place: 'MISSING',
+  by: 'Vikram Sethi',
+  note: 'Not in the van',
+  holder: 'Kiran Rao',
+  warehouse: 'Technicians of Bengaluru',
+  jobId: null,
+}
+const missingOne = {
+  serial: 'P108-BLR-9',
+  item: { itemId: 'IT-108', name: 'Booster pump 100 GPD', unit: 'PIECE', unitValue: 1450 },
+  place: {
+    kind: 'MISSING',
+    warehouseCode: 'T-BLR',
+    warehouse: 'Technicians of Bengaluru',
+    employeeId: 'E-2003',
+    employee: 'Kiran Rao',
+    since: '2026-11-20T05:00:00.000Z',
+  },
+  near: null,
+  moves: [
+    counted,
+    { ...counted, at: '2026-11-16T05:00:00.000Z', place: 'PERSON', by: 'Asha Menon', note: 'Was at home' },
+    { ...counted, at: '2026-11-20T05:00:00.000Z', note: '' },
+  ],
+}
+
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) => (query.get('employee_id') === kiran.technicianId ? items : undefined),
   '/spare/issuanceHistory/E-2003': () => issuances,
   '/inventory/getItemsForDeliveryAgent': (query) =>
     query.get('employee_id') === kiran.technicianId ? purifiers : undefined,
   '/inventory/serial/HWP50100077': () => soldOne,
+  '/inventory/serial/P108-BLR-9': () => missingOne,
   '/spare/issuance/IS-1002': () => ({ ...issuances[1], issuanceId: 'IS-1002', items: [pump] }),
   '/employeeTeam/getAllTeams': () => [
     {
@@ -253,9 +284,10 @@ export const screens = [
       look('below the kit', stock('&show=below'), { until: held }),
       look('part of a line is picked up', stock('#pick-up-IS-1001:1'), { until: dialogField }),
       look('what was picked up is taken back', stock('#remove-picked-up-IS-1001:1'), { until: dialogField }),
-      look('a package and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"]' }),
+      look('a package, its moves and its jobs', stock('#package-IS-1001'), { until: '[role="dialog"] ol' }),
       look('a serial and its moves', stock('#serial-P108-BLR-1'), { until: '[role="dialog"] ol' }),
       look('a purifier that left the stock', stock('#serial-HWP50100077'), { until: '[role="dialog"] ol' }),
+      look('a serial that a count missed', stock('#serial-P108-BLR-9'), { until: '[role="dialog"] ol' }),
     ],
     'body',
   ),

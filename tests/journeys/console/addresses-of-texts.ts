@@ -50,6 +50,8 @@ export function addressesOfTexts(
     ...['addJobFromSystem', 'createSpareTransferJob', 'createDeliveryJobForExistingCustomer'],
     'editDeliveryJobAppointment',
   ].map((id) => answers[id]?.jobId)
+  const movedLines = body('removePickedUpItems')?.body?.items as readonly { readonly line_id: string }[] | undefined
+  const [movedPackage] = movedLines?.[0]?.line_id.split(':') ?? []
   return [
     ...['overview', 'communication', 'payments', 'installations', 'jobs', 'timeline'].map(
       (tab) => `/app/customer/view/${customerId}?tab=${tab}`,
@@ -78,7 +80,9 @@ export function addressesOfTexts(
       (id) => `/app/delivery/job/${answers[id]?.jobId}`,
     ),
     `/app/delivery/job/${body('redeliverJob')?.params?.id}`,
-    `/app/technician/details/E-2001?tab=stock#package-${answers.allocateToEmployee?.issuanceId}`,
+    ...[answers.allocateToEmployee?.issuanceId, movedPackage].map(
+      (id) => `/app/technician/details/E-2001?tab=stock#package-${id}`,
+    ),
     `/app/technician/details/E-2001?tab=stock#serial-${body('confirmReturnForItem')?.body?.serial}`,
     `/app/b2b-partners/list?search=${answers.updatePartner?.partnerId}#${answers.updatePartner?.partnerId}`,
     `/app/b2b-partners/${answers.payBill?.bill?.partnerId}/bill/${answers.payBill?.bill?.billId}`,

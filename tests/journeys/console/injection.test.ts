@@ -72,13 +72,8 @@ test('every free field of every write takes markup', async () => {
   answers = found
 })
 
-/** Kept in the ledger of stock, which shows the moves of a number alone, and a reason that nobody was asked for. */
-const shownNowhere = [
-  'removeNonPickedUpItems body.note',
-  'removePickedUpItems body.note',
-  'confirmNonSerializeItemReturn body.note',
-  'addAdhocPayout body.reason',
-]
+/** A reason that nobody was asked for. */
+const shownNowhere = ['addAdhocPayout body.reason']
 
 /** The same page with another record, or another tab of it. */
 const isSamePage = (address: string) => {

@@ -56,7 +56,41 @@ export const issuance = v.object({
 })
 export type Issuance = v.InferOutput<typeof issuance>
 
-export const issuancePackage = v.object({ ...issuance.entries, items: v.array(issuanceLine) })
+/** One move of stock, with who made it and why. `holder` and `warehouse` are null where it left the stock. */
+const stockMove = v.object({
+  at: instant,
+  /**
+   * `RECEIVE`, `ALLOCATE`, `PICK_UP`, `ASK_RETURN`, `RETURN`, `REMOVE`, `USE`, `STATE` or `COUNT`. A service may have
+   * others
+   */
+  kind: v.string(),
+  /** The kind of the place where it went: `MISSING` where a count didn't find it (S-298). A service may not tell it */
+  place: v.optional(v.nullable(v.string())),
+  by: v.nullable(v.string()),
+  note: v.string(),
+  /** The person with whom it was from then on */
+  holder: v.nullable(v.string()),
+  warehouse: v.nullable(v.string()),
+  jobId: v.nullable(v.string()),
+})
+export type StockMove = v.InferOutput<typeof stockMove>
+
+/** A move of what a package brought. */
+const packageMove = v.object({
+  ...stockMove.entries,
+  itemId: v.string(),
+  name: v.string(),
+  serial: v.nullable(v.string()),
+  quantity,
+})
+export type PackageMove = v.InferOutput<typeof packageMove>
+
+export const issuancePackage = v.object({
+  ...issuance.entries,
+  items: v.array(issuanceLine),
+  /** Of all its lines, the oldest first. A service may not tell them */
+  moves: v.optional(v.array(packageMove)),
+})
 export type IssuancePackage = v.InferOutput<typeof issuancePackage>
 
 /** Purifiers of one model that somebody has or will pick up (S-296). */
@@ -79,19 +113,6 @@ export const agentPurifiers = v.object({
 })
 export type AgentPurifiers = v.InferOutput<typeof agentPurifiers>
 
-/** One move of a serial, with who made it and why. `to` is null where it left the stock. */
-export const serialMove = v.object({
-  at: instant,
-  /** `RECEIVE`, `ALLOCATE`, `PICK_UP`, `ASK_RETURN`, `RETURN`, `REMOVE`, `USE` or `STATE`. A service may have others */
-  kind: v.string(),
-  by: v.nullable(v.string()),
-  note: v.string(),
-  /** The person with whom it was from then on */
-  holder: v.nullable(v.string()),
-  warehouse: v.nullable(v.string()),
-  jobId: v.nullable(v.string()),
-})
-
 /** A serial wherever it is. */
 export const foundSerial = v.object({
   /** As it is stored, or as it was asked for */
@@ -103,7 +124,10 @@ export const foundSerial = v.object({
   /** Null: not in stock */
   place: v.nullable(
     v.object({
-      /** `SHELF`: free. `ASIDE`: set aside for someone. `PERSON`: with them. `RETURNING`: with them, and asked back */
+      /**
+       * `SHELF`: free. `ASIDE`: set aside for someone. `PERSON`: with them. `RETURNING`: with them, and asked back.
+       * `MISSING`: not found at their last count
+       */
       kind: v.string(),
       warehouseCode: v.string(),
       warehouse: v.string(),
@@ -115,6 +139,6 @@ export const foundSerial = v.object({
   /** A number that is nearly the same, where nothing has this one (H97) */
   near: v.nullable(v.string()),
   /** The oldest first */
-  moves: v.array(serialMove),
+  moves: v.array(stockMove),
 })
 export type FoundSerial = v.InferOutput<typeof foundSerial>

@@ -65,6 +65,42 @@ const pump = {
   unitValue: null,
 }
 
+const received = {
+  at: '2026-11-14T10:50:00.000Z',
+  kind: 'RECEIVE',
+  place: 'SHELF',
+  by: 'Asha Menon',
+  note: '',
+  holder: null,
+  warehouse: 'Bengaluru main',
+  jobId: null,
+}
+const pickedUp = {
+  at: '2026-11-20T04:10:00.000Z',
+  kind: 'PICK_UP',
+  place: 'PERSON',
+  by: 'Asha Menon',
+  note: 'Kit of the week',
+  holder: 'Suresh Babu',
+  warehouse: 'Technicians of Bengaluru',
+  jobId: null,
+}
+const filters = { itemId: 'IT-101', name: 'Sediment filter 10 inch', serial: null }
+const onePump = { itemId: 'IT-108', name: 'Booster pump 100 GPD', serial: 'P108-BLR-1', quantity: 1 }
+const packageMoves = [
+  { ...pickedUp, ...filters, at: '2026-11-02T06:10:00.000Z', quantity: 6 },
+  { ...pickedUp, ...onePump, at: '2026-11-02T06:10:00.000Z' },
+  {
+    ...received,
+    ...filters,
+    at: '2026-11-19T09:30:00.000Z',
+    kind: 'RETURN',
+    by: 'Vikram Sethi',
+    note: 'The old size',
+    quantity: 1,
+  },
+]
+
 /** An act on one of a line. */
 const form = (technician: string, act: string, lineId: string, fallback: string, done: string) => ({
   address: `/app/technician/details/${technician}?tab=stock#${act}-${lineId}`,
@@ -102,7 +138,7 @@ export const calls = [
     ],
   }),
   exampleOf(getSpareIssuanceHistory, { params: { id: employee_id }, answer: [one] }),
-  exampleOf(getSpareIssuance, { params: { id }, answer: { ...one, items: [line, pump] } }),
+  exampleOf(getSpareIssuance, { params: { id }, answer: { ...one, items: [line, pump], moves: packageMoves } }),
   exampleOf(listSpareIssuanceJobs, {
     params: { id },
     answer: [
@@ -129,26 +165,7 @@ export const calls = [
         since: '2026-11-20T04:10:00.000Z',
       },
       near: null,
-      moves: [
-        {
-          at: '2026-11-14T10:50:00.000Z',
-          kind: 'RECEIVE',
-          by: 'Asha Menon',
-          note: '',
-          holder: null,
-          warehouse: 'Bengaluru main',
-          jobId: null,
-        },
-        {
-          at: '2026-11-20T04:10:00.000Z',
-          kind: 'PICK_UP',
-          by: 'Asha Menon',
-          note: 'Kit of the week',
-          holder: 'Suresh Babu',
-          warehouse: 'Technicians of Bengaluru',
-          jobId: null,
-        },
-      ],
+      moves: [received, pickedUp],
     },
   }),
   exampleOf(allocateToEmployee, {

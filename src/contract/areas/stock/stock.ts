@@ -41,7 +41,7 @@ export const getSpareIssuanceHistory = defineEndpoint({
   source: 'doc2 §7, §8, S-296',
 })
 
-/** One package with its lines. */
+/** One package with its lines and their moves. */
 export const getSpareIssuance = defineEndpoint({
   ...read,
   id: 'getSpareIssuance',

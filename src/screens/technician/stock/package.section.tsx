@@ -11,10 +11,13 @@ import { jobAddress } from '../../../records/record-links.ts'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
+import { MovedItems } from './MovedItems.tsx'
+import { MoveSteps } from './MoveSteps.tsx'
+import { actsOf } from './package-acts.ts'
 
 const row = 'grid gap-0.5 border-b px-(--pad) py-2 last:border-b-0'
 
-/** One package: from where, by whom, and what became of each line. */
+/** One package: from where, by whom, what became of each line, and every act on it with its reason. */
 export const packageSection = defineSection<typeof getSpareIssuance>({
   id: 'issuance',
   texts: 'stock',
@@ -31,7 +34,7 @@ const states = ['allocated', 'pickedUp', 'returnRequested', 'returned', 'removed
 function Package({ data }: SectionBodyProps<IssuancePackage>) {
   const { t } = useTranslation('stock')
   const { number, list } = useFormats()
-  const { warehouse, employee, createdBy, createdAt, note, items } = data
+  const { warehouse, employee, createdBy, createdAt, note, items, moves = [] } = data
   return (
     <>
       <Facts
@@ -64,6 +67,12 @@ function Package({ data }: SectionBodyProps<IssuancePackage>) {
           </li>
         ))}
       </ul>
+      {moves.length > 0 && (
+        <div className="border-t p-(--pad)">
+          <h3 className="pb-2">{t('moves')}</h3>
+          <MoveSteps moves={actsOf(moves).map(({ move, moved }) => ({ move, detail: <MovedItems items={moved} /> }))} />
+        </div>
+      )}
     </>
   )
 }
@@ -85,7 +94,6 @@ export const packageJobsSection = defineSection<typeof listSpareIssuanceJobs>({
 
 function PackageJobs({ data }: SectionBodyProps<Jobs>) {
   const { t } = useTranslation(['stock', 'words'])
-  const { number } = useFormats()
   return (
     <ul>
       {data.map(({ jobId, type, status, items }) => (
@@ -97,17 +105,7 @@ function PackageJobs({ data }: SectionBodyProps<Jobs>) {
             <span className="text-muted">{typeText(t, type)}</span>
             <span className="ms-auto">{statusChip(status, jobStatuses, t)}</span>
           </span>
-          <ul>
-            {items.map(({ itemId, name, serial, quantity }) => (
-              <li key={`${itemId} ${serial}`} className="flex flex-wrap gap-x-2">
-                <bdi>{name}</bdi>
-                <span className="text-muted">
-                  <Id>{serial ?? itemId}</Id>
-                </span>
-                <span className="num ms-auto">{number(quantity)}</span>
-              </li>
-            ))}
-          </ul>
+          <MovedItems items={items} />
         </li>
       ))}
     </ul>

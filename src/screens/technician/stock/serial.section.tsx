@@ -4,11 +4,8 @@ import type { FoundSerial } from '../../../contract/areas/stock/stock-records.ts
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { assetStatusChip } from '../../../records/asset-status.tsx'
-import { jobAddress } from '../../../records/record-links.ts'
-import { Stepper } from '../../../ui/feedback/Stepper.tsx'
-import { DateTime } from '../../../ui/values/DateTime.tsx'
-import { Id } from '../../../ui/values/Id.tsx'
-import { moveWord, placeWord } from './place-word.ts'
+import { MoveSteps } from './MoveSteps.tsx'
+import { placeWord } from './place-word.ts'
 
 /** Who has a serial, since when, and every move of it with person and reason (S-293). */
 export const serialSection = defineSection<typeof findSerial>({
@@ -52,34 +49,7 @@ function Custody({ data, at }: SectionBodyProps<FoundSerial>) {
       {moves.length === 0 ? (
         <p className="text-muted">{t('noMoves')}</p>
       ) : (
-        <Stepper
-          label={t('moves')}
-          steps={moves.map((move, index) => ({
-            id: `${move.at} ${index}`,
-            label: moveWord(move, t),
-            state: index === moves.length - 1 ? 'here' : 'done',
-            time: <DateTime at={move.at} />,
-            caption: (
-              <>
-                <bdi>{move.by ?? t('bySystem')}</bdi>
-                {move.note && (
-                  <>
-                    {' · '}
-                    <bdi>{move.note}</bdi>
-                  </>
-                )}
-                {move.jobId && (
-                  <>
-                    {' · '}
-                    <a href={jobAddress(move.jobId)}>
-                      <Id>{move.jobId}</Id>
-                    </a>
-                  </>
-                )}
-              </>
-            ),
-          }))}
-        />
+        <MoveSteps moves={moves.map((move) => ({ move }))} endsHere />
       )}
     </div>
   )

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { actsOf } from './package-acts.ts'
+
+const filter = {
+  at: '2026-11-02T06:10:00.000Z',
+  kind: 'PICK_UP',
+  place: 'PERSON',
+  by: 'Asha Menon',
+  note: 'Kit of the week',
+  holder: 'Suresh Babu',
+  warehouse: 'Technicians of Bengaluru',
+  jobId: null,
+  itemId: 'IT-101',
+  name: 'Sediment filter 10 inch',
+  serial: null,
+  quantity: 3,
+}
+const pump = { ...filter, itemId: 'IT-108', name: 'Booster pump 100 GPD', serial: 'P108-BLR-1', quantity: 1 }
+
+it('what was moved at once is one act, with all of its items', () => {
+  expect(actsOf([filter, pump])).toEqual([{ move: filter, moved: [filter, pump] }])
+})
+
+it.each([
+  ['time', { at: '2026-11-02T06:10:01.000Z' }],
+  ['kind', { kind: 'USE' }],
+  ['kind of place', { place: 'MISSING' }],
+  ['person', { by: 'Vikram Sethi' }],
+  ['reason', { note: 'Left in the van' }],
+  ['holder', { holder: 'Farhan Ali' }],
+  ['warehouse', { warehouse: 'Bengaluru main' }],
+  ['job', { jobId: 'J-90211' }],
+])('another %s is another act, after the first', (_, other) => {
+  expect(actsOf([filter, { ...pump, ...other }]).map(({ moved }) => moved.map(({ itemId }) => itemId))).toEqual([
+    ['IT-101'],
+    ['IT-108'],
+  ])
+})
+
+it('a package without moves has no acts', () => {
+  expect(actsOf([])).toEqual([])
+})
