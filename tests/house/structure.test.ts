@@ -198,6 +198,10 @@ describe('what is planted is found', () => {
     ['src/ui/x.ts', `// ${'TO'}DO later`],
     ['src/ui/x.test.ts', `test.${'skip'}('x', () => {})`],
     ['src/flows/x/X.tsx', '<p className="truncate font-semibold">\n  <bdi>{name}</bdi>\n</p>'],
+    [
+      'src/screens/x/X.tsx',
+      `const { state } = useRecord(asks, {})\n  return state.matches('failed') ? <Failed /> : null`,
+    ],
   ])('a rule that is broken, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toHaveLength(1))
 
   test.each([
@@ -207,6 +211,10 @@ describe('what is planted is found', () => {
     ['src/client/clock.ts', 'const now = () => Date.now() + ahead'],
     ['src/kit/x.ts', 'const at = (when?: Date) => new Date(when ?? 0).getTime() - Date.parse(day) - Date.UTC(2026, 1)'],
     ['src/i18n/days.ts', `import { DateTime } from 'luxon'`],
+    [
+      'src/screens/x/X.tsx',
+      `const { state } = useRecord(asks, {})\n  return state.hasTag('failed') ? <Failed /> : null`,
+    ],
   ])('nothing where nothing is wrong, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toEqual([]))
 
   test('a folder of thirty-one files, where tests, examples and migrations aren’t counted', () => {

@@ -53,10 +53,10 @@ function SoughtCategory(open: CategoryPanelProps) {
     <Peek title={<Id>{open.code}</Id>} actions={open.steps} onClose={open.close}>
       {state.hasTag('busy') ? (
         <EmptyView kind="loading" />
-      ) : state.matches('failed') ? (
-        <FailedView failure={state.context.failure} fallback={listSlotCategories.fallback} onRetry={read} />
-      ) : (
+      ) : state.matches('missing') ? (
         <EmptyView kind="nothing" title={t('gone', { id: open.code })} />
+      ) : (
+        <FailedView failure={state.context.failure} fallback={listSlotCategories.fallback} onRetry={read} />
       )}
     </Peek>
   )

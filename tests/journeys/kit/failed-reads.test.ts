@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close())
 
 /** A number that could not be counted, a record that is not there. */
-const saying = /Couldn’t load the count|may have been removed/
+const saying = /Couldn’t load the count|may have been removed|Employee [\w-]+ not found/
 
 /** Reads that are a POST, because their filters stand in the body (S-27). */
 const posted: ReadonlySet<string> = new Set(

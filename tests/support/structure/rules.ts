@@ -101,6 +101,11 @@ export const rules: readonly Rule[] = [
     except: proof,
     never: /\bevent="([\w.]+)"[^<]{0,400}?\bonClick=\{\(\) => send\(\{ type: '\1'/,
   },
+  {
+    name: 'a read that answers 404 failed too, so views ask for the tag failed, or for missing',
+    files: /^src\/.*\.tsx$/,
+    never: /\buseRecord\([\s\S]*?\bmatches\('failed'\)/,
+  },
   { name: 'themes are in the tokens', files: inSrc, never: /["'`\s]dark:[\w[-]/ },
   { name: 'nothing is left for later', files: ours, never: /\bTO(?:DO)\b|\bFIX(?:ME)\b|@ts-(?:ignore|nocheck)/ },
   {

@@ -45,7 +45,7 @@ export function CloseOfCity({ cityCode, city, day }: CloseOfCityProps) {
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={fallback} onRetry={again} />
       )}
-      {state.matches('failed') && (
+      {data === null && state.hasTag('failed') && (
         <FailedView failure={failure} fallback={fallback} onRetry={again} heading="h3" className="min-h-36" />
       )}
       {state.matches('loading') && <Lines count={6} />}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { actsOf } from './package-acts.ts'
+import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
+import { actsOf, isWhole } from './package-acts.ts'
 
 const filter = {
   at: '2026-11-02T06:10:00.000Z',
@@ -39,4 +40,15 @@ it.each([
 
 it('a package without moves has no acts', () => {
   expect(actsOf([])).toEqual([])
+})
+
+it.each([
+  ['all of both lines', [filter, pump], true],
+  ['one of two lines', [pump], false],
+  ['a part of a line', [{ ...filter, quantity: 2 }, pump], false],
+  ['another number', [filter, { ...pump, serial: 'P108-BLR-2' }], false],
+  ['another item', [filter, { ...pump, itemId: 'IT-109' }], false],
+])('%s: whether that is the whole package', (_, moved, whole) => {
+  const lines = [filter, pump] as unknown as IssuanceLine[]
+  expect(isWhole({ move: filter, moved }, lines)).toBe(whole)
 })

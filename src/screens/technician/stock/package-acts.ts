@@ -1,4 +1,4 @@
-import type { PackageMove } from '../../../contract/areas/stock/stock-records.ts'
+import type { IssuanceLine, PackageMove } from '../../../contract/areas/stock/stock-records.ts'
 
 /** What was moved at once, by one person for one reason. */
 export interface PackageAct {
@@ -19,4 +19,14 @@ export function actsOf(moves: readonly PackageMove[]): readonly PackageAct[] {
     else acts.set(key, { move, moved: [move] })
   }
   return [...acts.values()]
+}
+
+type Piece = Pick<PackageMove, 'itemId' | 'serial' | 'quantity'>
+
+const pieceOf = ({ itemId, serial, quantity }: Piece): string => JSON.stringify([itemId, serial, quantity])
+
+/** Whether an act moved every line of its package with all of its quantity. */
+export function isWhole({ moved }: PackageAct, lines: readonly IssuanceLine[]): boolean {
+  const pieces = new Set(moved.map(pieceOf))
+  return lines.every((line) => pieces.has(pieceOf(line)))
 }

@@ -13,7 +13,7 @@ import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { MovedItems } from './MovedItems.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
-import { actsOf } from './package-acts.ts'
+import { actsOf, isWhole } from './package-acts.ts'
 
 const row = 'grid gap-0.5 border-b px-(--pad) py-2 last:border-b-0'
 
@@ -70,7 +70,12 @@ function Package({ data }: SectionBodyProps<IssuancePackage>) {
       {moves.length > 0 && (
         <div className="border-t p-(--pad)">
           <h3 className="pb-2">{t('moves')}</h3>
-          <MoveSteps moves={actsOf(moves).map(({ move, moved }) => ({ move, detail: <MovedItems items={moved} /> }))} />
+          <MoveSteps
+            moves={actsOf(moves).map((act) => ({
+              move: act.move,
+              detail: isWhole(act, items) ? t('wholePackage') : <MovedItems items={act.moved} />,
+            }))}
+          />
         </div>
       )}
     </>

@@ -83,7 +83,7 @@ export function Solutions({ params, turn, onFollowUp, onChanged }: SolutionsProp
         {state.matches('refreshFailed') && failure && (
           <RefreshFailed failure={failure} fallback={undefined} onRetry={again} />
         )}
-        {state.matches('failed') ? (
+        {data === null && state.hasTag('failed') ? (
           <FailedView failure={failure} fallback={undefined} onRetry={again} heading="h3" className="min-h-36" />
         ) : data === null ? (
           <EmptyView kind="loading" className="min-h-36" />
