@@ -93,7 +93,7 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
             ? 'grid-cols-[15rem_minmax(0,1fr)]'
             : side === 'mini'
               ? 'grid-cols-[4rem_minmax(0,1fr)]'
-              : 'grid-cols-[minmax(0,1fr)]',
+              : 'grid-cols-1',
         )}
       >
         {side === 'mini' && (

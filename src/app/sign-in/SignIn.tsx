@@ -26,7 +26,7 @@ export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping
     onTyping?.()
   }, [onTyping])
   return (
-    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] overflow-clip bg-canvas">
+    <div className="relative grid min-h-dvh grid-cols-1 grid-rows-[minmax(0,1fr)_auto] overflow-clip bg-canvas">
       <StreamOrnament />
       <main className="relative flex items-start justify-center gap-6 px-4 py-8 max-md:flex-col max-md:items-center max-md:justify-start max-md:gap-4 max-md:py-4 md:self-center">
         <section className="w-94 max-w-full rounded-lg border bg-surface p-8 max-md:w-104 max-md:p-5">

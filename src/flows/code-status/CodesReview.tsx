@@ -45,12 +45,7 @@ export function CodesReview({ state, send }: CodeStatusProps) {
           <legend className="mb-1 font-medium">{t('target')}</legend>
           <div className="flex flex-wrap gap-2">
             {targets.map(([target, count]) => (
-              <Button
-                key={target}
-                {...does({ type: 'target.choose', target })}
-                aria-pressed={values.target === target}
-                variant={values.target === target ? 'main' : 'plain'}
-              >
+              <Button key={target} {...does({ type: 'target.choose', target })} aria-pressed={values.target === target}>
                 {t('targetOf', { status: word(target), codes: number(count), of: number(looked.length) })}
               </Button>
             ))}

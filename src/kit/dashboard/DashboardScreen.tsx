@@ -49,7 +49,7 @@ export function DashboardScreen({ dashboard }: { readonly dashboard: Dashboard }
           </>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6 max-sm:p-4">
+      <div className="grid grid-cols-1 gap-6 p-6 max-sm:p-4">
         {dashboard.sections.map((section) => (
           <Section key={section.id} section={section} context={context} search={search} />
         ))}
@@ -68,7 +68,7 @@ function Section({ section, context, search }: SectionProps) {
   const { title, parameter, parts } = section
   const { t } = context
   return (
-    <section aria-label={t(title)} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-label={t(title)} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-md">{t(title)}</h2>
         {parameter && <ParameterChoice parameter={parameter} context={context} search={search} />}

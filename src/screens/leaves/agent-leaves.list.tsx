@@ -4,7 +4,7 @@ import { officeZones } from '../../kit/choices/office-zones.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { leaveStatuses, leaveTypeWord } from '../../records/leave-words.ts'
-import { daysText, lengthOf } from './leave-days.ts'
+import { daysText, lengthOf, shortDaysText } from './leave-days.ts'
 import { TeamMonth } from './TeamMonth.tsx'
 
 const zonesText = ({ zones }: AgentLeave): string | null =>
@@ -52,7 +52,9 @@ export const agentLeaves = defineList<typeof searchFieldAgentLeaves>({
       format: 'cell',
       sort: 'fromDate',
       at: 'sub',
-      cell: (row, { formats }) => <bdi className="num">{daysText(row, formats)}</bdi>,
+      cell: (row, { formats, stacked }) => (
+        <bdi className="num">{(stacked ? shortDaysText : daysText)(row, formats)}</bdi>
+      ),
       plain: ({ fromDate, toDate }) => `${fromDate} – ${toDate}`,
     },
     { id: 'count', format: 'count', sort: 'days', value: lengthOf },

@@ -4,7 +4,7 @@ import { leaveOf } from '../../../machines/kit/calendar/calendar-board.ts'
 import { configureFormats, formatsOf } from '../../i18n/formats.ts'
 import { employeeLeavesAddress } from '../../records/record-links.ts'
 import { addLeaveForm } from './leave.forms.ts'
-import { daysIn, daysText, lengthOf } from './leave-days.ts'
+import { daysIn, daysText, lengthOf, shortDaysText } from './leave-days.ts'
 
 const own = process.env.TZ
 afterAll(() => {
@@ -47,3 +47,12 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['2027-03-13', '2027-03-15', '13 Mar – 15 Mar 2027'],
+  ['2027-11-07', '2027-11-07', '7 Nov 2027'],
+  ['2026-12-31', '2027-01-01', '31 Dec 2026 – 1 Jan 2027'],
+])('where there is room for no more, %s to %s reads %s', (fromDate, toDate, text) => {
+  configureFormats({ zone: 'Asia/Kolkata' })
+  expect(shortDaysText({ fromDate, toDate }, formatsOf('en'))).toBe(text)
+})

@@ -7,7 +7,7 @@ interface LastReminderProps {
   readonly row: ValidityRow
   /** Instant when the rows were loaded */
   readonly now: string
-  /** True where there is room for a day, but not for the time */
+  /** True where there is room for a day or a few words, but not for a time or a sentence */
   readonly isShort: boolean
 }
 
@@ -18,7 +18,7 @@ export function LastReminder({ row, now, isShort }: LastReminderProps) {
   const { installationId, lastReminderAt, remindableAt } = row
   const Shape = remindableAt ? ClockIcon : BellAlertIcon
   const words = remindableAt
-    ? t('wait', { left: age(now, remindableAt) })
+    ? t(isShort ? 'waitShort' : 'wait', { left: age(now, remindableAt) })
     : lastReminderAt
       ? (isShort ? date : dateTime)(lastReminderAt)
       : t('never')

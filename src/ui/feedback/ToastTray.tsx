@@ -11,7 +11,7 @@ export function ToastTray({ children }: { children: ReactNode }) {
   return createPortal(
     <section
       aria-label={t('notices')}
-      className="toasts pointer-events-none fixed z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
+      className="toasts pointer-events-none fixed z-60 grid max-w-full grid-cols-1 justify-items-start gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
     >
       {children}
     </section>,

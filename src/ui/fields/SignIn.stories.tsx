@@ -11,7 +11,7 @@ type Story = StoryObj
 
 export const OverTheStreams: Story = {
   render: () => (
-    <div className="relative grid min-h-160 grid-cols-[minmax(0,1fr)] place-items-center overflow-clip p-4">
+    <div className="relative grid min-h-160 grid-cols-1 place-items-center overflow-clip p-4">
       <StreamOrnament />
       <main className="relative w-94 max-w-full rounded-lg border bg-surface p-8 max-sm:p-5">
         <Logo size={26} />

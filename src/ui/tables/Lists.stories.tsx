@@ -81,7 +81,7 @@ const Rows = () => (
 
 export const Page: Story = {
   render: () => (
-    <div className="grid grid-cols-[minmax(0,1fr)] bg-surface">
+    <div className="grid grid-cols-1 bg-surface">
       <PageHead
         title="Refunds"
         crumbs={[{ label: 'Customer', href: '#customer' }]}

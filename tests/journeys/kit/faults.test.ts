@@ -57,7 +57,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
   // By its key: toasts of the faults before may lie over it, and a pointer over one keeps it.
   await ready(write, page).press('Enter')
   // What the fault before said may stand until this one has an answer.
-  if (!isOffline) await expect.poll(() => sentOf(write.name).length, { message: name }).toBe(1)
+  if (!isOffline) await expect.poll(() => sentOf(write.name).length, { message: name, timeout: 20_000 }).toBe(1)
   if (outcome === 'unknown') {
     // A hidden tip of the page, such as that of a lost ping, says it, too.
     await page.getByText(write.unanswered).filter({ visible: true }).first().waitFor({ timeout: 20_000 })

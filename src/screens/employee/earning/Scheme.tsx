@@ -73,7 +73,7 @@ function SideBySide({ configs }: { readonly configs: readonly EarningConfig[] })
   const other = configs.find(({ configId }) => configId === chosen.other) ?? beside
   if (!one || !other) return null
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-[11fr_9fr]">
       <CompareVersions configs={configs} one={one} other={other} onChoose={choose} />
       <WouldPay one={one} other={other} />
     </div>

@@ -101,7 +101,7 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       {tab ? (
         <div className="grid content-start p-6 max-sm:p-4">{tab}</div>
       ) : (
-        <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-2">
           <div className="grid min-w-0 content-start gap-4">{wallet}</div>
           <div className="grid min-w-0 content-start gap-4">
             {beside}

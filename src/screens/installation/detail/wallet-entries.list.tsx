@@ -22,7 +22,7 @@ export const walletEntries = defineList<typeof listWalletEntries>({
       id: 'entry',
       format: 'cell',
       at: 'name',
-      cell: (entry, { t }) => <Name className="max-w-64">{entryText(t, entry)}</Name>,
+      cell: (entry, { t }) => <Name className="max-w-60">{entryText(t, entry)}</Name>,
       plain: (entry, { t }) => entryText(t, entry),
     },
     {

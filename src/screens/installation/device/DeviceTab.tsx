@@ -45,7 +45,7 @@ export function DeviceTab({ installation }: { readonly installation: Installatio
     wasOpen.current = dialog
   }, [dialog])
   return (
-    <div className="grid content-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid content-start gap-4 lg:grid-cols-2">
       <SectionView section={deviceSection} params={params} {...details} />
       <div className="grid min-w-0 content-start gap-4">
         {device && botId !== null && <ConnectionCard device={device} onMoved={again} />}

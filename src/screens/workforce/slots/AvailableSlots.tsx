@@ -25,7 +25,7 @@ export function AvailableSlots() {
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageHead title={t('titles:newAvailableSlots')} crumbs={[{ label: t('workforce') }]} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-sm:p-4">
+      <div className="grid grid-cols-1 gap-4 p-6 max-sm:p-4">
         {state?.hasTag('failed') && asked.city === '' ? (
           <Card title={t('city')}>
             <FailedView failure={state.context.failure} fallback={listCities.fallback} onRetry={again} />

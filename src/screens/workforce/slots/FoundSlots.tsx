@@ -41,7 +41,7 @@ export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
   return (
     <>
       {isNothingFree && <NothingFree nearest={found.nearest} onBook={setBooked} />}
-      <div className={classes('grid gap-4', zones.length > 1 && 'lg:grid-cols-[repeat(2,minmax(0,1fr))]')}>
+      <div className={classes('grid gap-4', zones.length > 1 && 'lg:grid-cols-2')}>
         {zones.map(([code, name]) => {
           const slots = found.slots.filter(({ zoneCode }) => zoneCode === code)
           return (
