@@ -68,6 +68,19 @@ const line = {
   pickedUpAt: '2026-11-18T06:10:00.000Z',
   movedAt: '2026-11-19T09:30:00.000Z',
 }
+/** All of it was missing at a count. */
+const lost = {
+  ...line,
+  lineId: 'IS-1002:2',
+  issuanceId: 'IS-1002',
+  quantity: 4,
+  allocated: 0,
+  pickedUp: 0,
+  returnRequested: 0,
+  missing: 4,
+  returned: 0,
+  used: 0,
+}
 const pump = {
   ...line,
   lineId: 'IS-1002:1',
@@ -98,7 +111,7 @@ const item = {
   updatedAt: '2026-11-01T05:00:00.000Z',
   unitValue: 240,
   places: [{ ...place, free: 25, aside: 2, isLow: true }],
-  held: { allocated: 2, pickedUp: 3, returnRequested: 1, lines: [line] },
+  held: { allocated: 2, pickedUp: 3, returnRequested: 1, lines: [line, lost] },
 }
 const items = [
   item,
@@ -166,6 +179,7 @@ const purifiers = [
       { ...purifier, deviceCode: 'HWP50100002', assetStatus: 'DTW', place: 'ASIDE' },
       { ...purifier, deviceCode: 'HWP50100003', assetStatus: 'DTT', place: 'RETURNING' },
       { ...purifier, deviceCode: 'HWP50100004', assetStatus: 'REC', since: '2026-11-12T06:10:00.000Z' },
+      { ...purifier, deviceCode: 'HWP50100006', assetStatus: 'DTT', place: 'MISSING' },
     ],
   },
   {

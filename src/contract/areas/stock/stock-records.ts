@@ -101,7 +101,10 @@ export const agentPurifiers = v.object({
     v.object({
       deviceCode: v.string(),
       lineId: v.string(),
-      /** `ASIDE`: not picked up. `PERSON`: with them. `RETURNING`: with them, and asked back */
+      /**
+       * `ASIDE`: not picked up. `PERSON`: with them. `RETURNING`: with them, and asked back. `MISSING`: not found at their
+       * last count
+       */
       place: v.string(),
       /** `DTW`, `DTT`, `ASG`, `REC` or `NA` (B078, S-293). A service may not tell it */
       assetStatus: v.optional(v.string()),

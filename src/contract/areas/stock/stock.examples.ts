@@ -40,8 +40,9 @@ const line = {
   serial: null,
   quantity: 8,
   allocated: 2,
-  pickedUp: 3,
+  pickedUp: 2,
   returnRequested: 0,
+  missing: 1,
   returned: 1,
   removed: 0,
   used: 2,
@@ -60,6 +61,7 @@ const pump = {
   allocated: 0,
   pickedUp: 0,
   returnRequested: 1,
+  missing: 0,
   returned: 0,
   used: 0,
   unitValue: null,
@@ -99,6 +101,7 @@ const packageMoves = [
     note: 'The old size',
     quantity: 1,
   },
+  { ...pickedUp, ...filters, kind: 'COUNT', place: 'MISSING', note: 'Not in the van', quantity: 1 },
 ]
 
 /** An act on one of a line. */

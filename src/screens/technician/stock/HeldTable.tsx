@@ -116,7 +116,7 @@ const returnable = {
 function LineRow({ technicianId, line, now }: Omit<HeldTableProps, 'rows'> & { readonly line: IssuanceLine }) {
   const { t } = useTranslation('stock')
   const { number, list } = useFormats()
-  const { lineId, issuanceId, serial, name, issuedAt } = line
+  const { lineId, issuanceId, serial, name, issuedAt, missing = 0 } = line
   const parts = states.flatMap((state) =>
     line[state] > 0 ? [t(`parts/${state}`, { number: number(line[state]) })] : [],
   )
@@ -132,7 +132,8 @@ function LineRow({ technicianId, line, now }: Omit<HeldTableProps, 'rows'> & { r
               <Id>{serial}</Id>
             </a>
           )}
-          <span>{list(parts)}</span>
+          {parts.length > 0 && <span>{list(parts)}</span>}
+          {missing > 0 && <Chip tone="warn">{t('parts/missing', { number: number(missing) })}</Chip>}
           <span className={isLate(line, now) ? 'text-warn' : 'text-muted'}>
             <DateTime at={issuedAt} look="date" />
           </span>

@@ -29,7 +29,7 @@ export const packageSection = defineSection<typeof getSpareIssuance>({
   flush: true,
 })
 
-const states = ['allocated', 'pickedUp', 'returnRequested', 'returned', 'removed', 'used'] as const
+const states = ['allocated', 'pickedUp', 'returnRequested', 'missing', 'returned', 'removed', 'used'] as const
 
 function Package({ data }: SectionBodyProps<IssuancePackage>) {
   const { t } = useTranslation('stock')
@@ -59,9 +59,10 @@ function Package({ data }: SectionBodyProps<IssuancePackage>) {
             </span>
             <span className="text-muted">
               {list(
-                states.flatMap((state) =>
-                  line[state] > 0 ? [t(`parts/${state}`, { number: number(line[state]) })] : [],
-                ),
+                states.flatMap((state) => {
+                  const quantity = line[state] ?? 0
+                  return quantity > 0 ? [t(`parts/${state}`, { number: number(quantity) })] : []
+                }),
               )}
             </span>
           </li>

@@ -39,6 +39,7 @@ function Purifiers({ data }: SectionBodyProps<readonly AgentPurifiers[]>) {
             </a>
             {assetStatusChip(assetStatus, t)}
             {place === 'RETURNING' && <Chip tone="warn">{t('views/asked')}</Chip>}
+            {place === 'MISSING' && <Chip tone="warn">{t('parts/missing', { number: number(1) })}</Chip>}
             <span className="flex-1 text-muted">
               <DateTime at={since} />
             </span>
