@@ -16,7 +16,7 @@ import { type GuardedWrite, isKept, placeOf } from '../../support/journeys/guard
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 import { elsewhere, guardedWrites } from '../../support/journeys/journey-writes.ts'
-import { isLong } from '../../support/long.ts'
+import { isLong, within } from '../../support/long.ts'
 
 const stage = setUpEnvironment()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
@@ -151,12 +151,12 @@ test(`H31 H61 a form of each effect: ${untouched}; and so is every other form`, 
       throw new Error(`The form of ${form.name}`, { cause: error })
     })
   }
-}, 600_000)
+}, within(600_000))
 
 test.each(played)(
   `H31 H61 $name: ${untouched}`,
   async (write) => play(write, await write.reach(stage, proxy.url)),
-  300_000,
+  within(300_000),
 )
 
 /** It rests elsewhere than a write with a confirmation: after no answer, where an OTP is asked for. */
