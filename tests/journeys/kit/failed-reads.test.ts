@@ -10,7 +10,7 @@ import { type Failing, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { someAddresses } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
-import { isLong } from '../../support/long.ts'
+import { isLong, within } from '../../support/long.ts'
 import { wrongOn } from '../../support/pages/page-oracle.ts'
 
 const stage = setUpEnvironment()
@@ -83,5 +83,5 @@ test.each(chosen.map((fault) => ({ fault, kind: faultOutcomes[fault].kind })))(
     await page.locator('[data-event="read.again"]').first().click()
     await page.locator('tbody a').nth(3).waitFor()
   },
-  240_000,
+  within(240_000),
 )

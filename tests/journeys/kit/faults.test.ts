@@ -143,15 +143,19 @@ async function play(write: GuardedWrite, page: Page, faults = faultsOf(write)): 
 const untouched = 'no fault doubles it, loses what was typed, or says that it is done; then it is done once'
 
 // First, because the transfers below give an owner what a form expects of another.
-test(`H31 H61 a form of each effect: ${untouched}; and so is every other form`, async () => {
-  let page: Page | undefined
-  for (const form of guardedWrites.filter(({ isForm }) => isForm)) {
-    page = await form.reach(stage, proxy.url, page)
-    await play(form, page, isLong || isFirstOfKind(form) ? faultsOf(form) : []).catch((error: unknown) => {
-      throw new Error(`The form of ${form.name}`, { cause: error })
-    })
-  }
-}, within(600_000))
+test(
+  `H31 H61 a form of each effect: ${untouched}; and so is every other form`,
+  async () => {
+    let page: Page | undefined
+    for (const form of guardedWrites.filter(({ isForm }) => isForm)) {
+      page = await form.reach(stage, proxy.url, page)
+      await play(form, page, isLong || isFirstOfKind(form) ? faultsOf(form) : []).catch((error: unknown) => {
+        throw new Error(`The form of ${form.name}`, { cause: error })
+      })
+    }
+  },
+  within(600_000),
+)
 
 test.each(played)(
   `H31 H61 $name: ${untouched}`,
