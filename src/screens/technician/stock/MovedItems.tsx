@@ -1,13 +1,9 @@
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Id } from '../../../ui/values/Id.tsx'
+import { type Piece, piecesOf } from './package-acts.ts'
 
 interface MovedItemsProps {
-  readonly items: readonly {
-    readonly itemId: string
-    readonly name: string
-    readonly serial: string | null
-    readonly quantity: number
-  }[]
+  readonly items: readonly Piece[]
 }
 
 /** What was moved, line by line: an item with its number, or with its id and how much of it. */
@@ -15,7 +11,7 @@ export function MovedItems({ items }: MovedItemsProps) {
   const { number } = useFormats()
   return (
     <ul>
-      {items.map(({ itemId, name, serial, quantity }) => (
+      {piecesOf(items).map(({ itemId, name, serial, quantity }) => (
         <li key={`${itemId} ${serial}`} className="flex flex-wrap gap-x-2">
           <bdi>{name}</bdi>
           <span className="text-muted">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { IssuanceLine } from '../../../contract/areas/stock/stock-records.ts'
-import { actsOf, isWhole } from './package-acts.ts'
+import { actsOf, isWhole, piecesOf } from './package-acts.ts'
 
 const filter = {
   at: '2026-11-02T06:10:00.000Z',
@@ -44,6 +44,7 @@ it('a package without moves has no acts', () => {
 
 it.each([
   ['all of both lines', [filter, pump], true],
+  ['a line from two places', [{ ...filter, quantity: 1 }, pump, { ...filter, quantity: 2 }], true],
   ['one of two lines', [pump], false],
   ['a part of a line', [{ ...filter, quantity: 2 }, pump], false],
   ['another number', [filter, { ...pump, serial: 'P108-BLR-2' }], false],
@@ -51,4 +52,9 @@ it.each([
 ])('%s: whether that is the whole package', (_, moved, whole) => {
   const lines = [filter, pump] as unknown as IssuanceLine[]
   expect(isWhole({ move: filter, moved }, lines)).toBe(whole)
+})
+
+it('an item from two places is told once, with their sum, and each number for itself', () => {
+  const other = { ...pump, serial: 'P108-BLR-2' }
+  expect(piecesOf([filter, pump, { ...filter, quantity: 4 }, other])).toEqual([{ ...filter, quantity: 7 }, pump, other])
 })

@@ -21,12 +21,23 @@ export function actsOf(moves: readonly PackageMove[]): readonly PackageAct[] {
   return [...acts.values()]
 }
 
-type Piece = Pick<PackageMove, 'itemId' | 'serial' | 'quantity'>
+export type Piece = Pick<PackageMove, 'itemId' | 'name' | 'serial' | 'quantity'>
 
-const pieceOf = ({ itemId, serial, quantity }: Piece): string => JSON.stringify([itemId, serial, quantity])
+/** What was moved, each item or number once: one item may come from two places. */
+export function piecesOf(moved: readonly Piece[]): readonly Piece[] {
+  const pieces = new Map<string, Piece>()
+  for (const piece of moved) {
+    const key = `${piece.itemId} ${piece.serial}`
+    const quantity = piece.quantity + (pieces.get(key)?.quantity ?? 0)
+    pieces.set(key, { ...piece, quantity })
+  }
+  return [...pieces.values()]
+}
+
+const textOf = ({ itemId, serial, quantity }: Omit<Piece, 'name'>): string => JSON.stringify([itemId, serial, quantity])
 
 /** Whether an act moved every line of its package with all of its quantity. */
 export function isWhole({ moved }: PackageAct, lines: readonly IssuanceLine[]): boolean {
-  const pieces = new Set(moved.map(pieceOf))
-  return lines.every((line) => pieces.has(pieceOf(line)))
+  const pieces = new Set(piecesOf(moved).map(textOf))
+  return lines.every((line) => pieces.has(textOf(line)))
 }
